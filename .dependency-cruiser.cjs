@@ -72,8 +72,20 @@ module.exports = {
     forbid(
       'client-takes-retry-only',
       'Of the rules the client needs domain/retry, domain/request-messages and the names of domain/access only: the server sends the other texts.',
-      { path: within('packages/api-client'), pathNot: TEST },
+      { path: within('packages/api-client'), pathNot: `^packages/api-client/src/baseline/|${TEST}` },
       { path: within('packages/domain'), pathNot: '^packages/domain/src/(retry|request-messages|access)/' },
+    ),
+    forbid(
+      'baseline-calls-take-their-target',
+      'The calls of baseline dates refuse one without a target by the rule of domain/baseline-change, and take no other.',
+      { path: within('packages/api-client/src/baseline'), pathNot: TEST },
+      { path: within('packages/domain'), pathNot: '^packages/domain/src/baseline-change/' },
+    ),
+    forbid(
+      'baseline-calls-stand-alone',
+      'The checks of answers are an entry of their own (@imsang/api-client/baseline): nothing that every page loads takes them.',
+      { path: within('packages/api-client'), pathNot: `^packages/api-client/src/baseline/|${TEST}` },
+      { path: '^packages/api-client/src/baseline/' },
     ),
     forbid(
       'contract-as-types',

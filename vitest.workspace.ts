@@ -16,6 +16,8 @@ const node = { resolve: { conditions: onServer }, ssr: { resolve: { conditions: 
 const IS_LONG = process.env.IMSANG_LONG === '1'
 /** What `npm run test:more` runs: what `npm test` has proven once, in other time zones, on the other engine, in other modes. */
 const IS_MORE = process.env.IMSANG_MORE === '1'
+/** The repetitions that CI has time for: the rules and the server. */
+const IS_WITHOUT_STORIES = process.env.IMSANG_WITHOUT_STORIES === '1'
 const exclude = [...configDefaults.exclude, ...(IS_LONG && !IS_MORE ? [] : ['**/*.long.test.{ts,tsx}'])]
 const CONTRACT = '{packages,apps}/*/src/**/*.contract.test.ts'
 
@@ -43,25 +45,35 @@ const OTHER_ZONES = [
   'Pacific/Honolulu',
   'Pacific/Auckland',
 ]
-/** The only rules that compute with dates through Temporal; all others compare texts. */
-const CALENDAR = 'packages/domain/src/calendar/**/*.test.ts'
+/**
+ * What computes with dates through Temporal, and the days of visits that come of it; all other rules compare texts. The
+ * demo visits too: their days are counted by the same rules.
+ */
+const DAYS = [
+  'packages/domain/src/{calendar,visit-window,baseline-change}/**/*.test.ts',
+  'packages/fixtures/src/demo/timeZone.test.ts',
+]
 
-const domainIn = (zone: string, include: string, more: readonly string[] = []): TestProjectConfiguration => ({
+const domainIn = (
+  zone: string,
+  include: readonly string[],
+  more: readonly string[] = [],
+): TestProjectConfiguration => ({
   ...node,
   test: {
     ...shared,
     name: `unit domain ${zone}`,
-    include: [include],
+    include: [...include],
     // The long tests are about the package as a whole: they run once, in `unit`.
     exclude: [...exclude, 'packages/domain/src/*.long.test.ts', ...more],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     env: { TZ: zone },
   },
 })
-const EVERY_RULE = 'packages/domain/src/**/*.test.ts'
+const EVERY_RULE = ['packages/domain/src/**/*.test.ts']
 const domain = IS_MORE
-  ? OTHER_ZONES.map((zone) => domainIn(zone, EVERY_RULE, [CALENDAR]))
-  : [domainIn(HOME_ZONE, EVERY_RULE), ...OTHER_ZONES.map((zone) => domainIn(zone, CALENDAR))]
+  ? OTHER_ZONES.map((zone) => domainIn(zone, EVERY_RULE, DAYS))
+  : [domainIn(HOME_ZONE, EVERY_RULE), ...OTHER_ZONES.map((zone) => domainIn(zone, DAYS))]
 
 const unit: TestProjectConfiguration = {
   ...node,
@@ -149,7 +161,7 @@ const web: TestProjectConfiguration = {
   // Known before the first page: one that is found later reloads it.
   optimizeDeps: {
     include: ['@vanilla-extract/recipes/createRuntimeFn', JSX_RUNTIME],
-    entries: ['apps/web/src/main.tsx', 'apps/web/src/routeTree.gen.ts'],
+    entries: ['apps/web/src/main.tsx', 'apps/web/src/routeTree.gen.ts', 'apps/web/src/import/csv.worker.ts'],
     rolldownOptions,
   },
   oxc,
@@ -205,7 +217,9 @@ const report: ['json', JsonOptions] = [
 export default defineConfig({
   test: {
     maxWorkers: shared.maxWorkers,
-    projects: IS_MORE ? [...domain, api, stories] : [...domain, unit, api, contract, stories, web],
+    projects: IS_MORE
+      ? [...domain, api, ...(IS_WITHOUT_STORIES ? [] : [stories])]
+      : [...domain, unit, api, contract, stories, web],
     reporters: REPORT ? ['default', report] : ['default'],
     slowTestThreshold: 5000,
   },

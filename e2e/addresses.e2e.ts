@@ -37,12 +37,17 @@ test('a PI who looks around calls only the addresses of the ledger [CALL-002, CA
   const calls = watchCalls(page)
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects`)
-  const remembered = page.waitForResponse(/last-accessed-project/)
+  const remembered = [/last-accessed-project/, /statistics\/institutions/, /institution-columns/].map((path) =>
+    page.waitForResponse(path),
+  )
   await page
     .getByRole('main')
     .getByRole('link', { name: /HN-2101.* 시험대상자$/ })
     .click()
-  await remembered
+  await Promise.all(remembered)
+  const announced = [page.waitForResponse(/notices\/recent/), page.waitForResponse(/notices\/permission/)]
+  await page.getByRole('tab', { name: '대시보드' }).click()
+  await Promise.all(announced)
   await page.goto(`${server.url}/projects/${STUDY}/subjects?projectOrganizationId=${SITE}`)
   const numbers = page.getByRole('grid', { name: '시험대상자 목록' }).getByRole('rowheader')
   await expect(numbers.first()).toBeVisible()
@@ -64,11 +69,17 @@ test('a PI who looks around calls only the addresses of the ledger [CALL-002, CA
     'GET /access/api/permission/researcher-project-list userId',
     'GET /api/v1/projects/my',
     'GET /api/v1/projects/{}',
+    // SCALL-048, SCALL-057: the table of the institutions.
+    'GET /api/v1/projects/{}/institution-columns',
     'GET /api/v1/projects/{}/institutions type',
+    // SCALL-055, SCALL-054: the panel of the overview.
+    'GET /api/v1/projects/{}/notices/permission',
+    'GET /api/v1/projects/{}/notices/recent limit',
     'GET /api/v1/projects/{}/organizations/{}/next-enno',
     'GET /api/v1/projects/{}/organizations/{}/next-scno',
     'GET /api/v1/projects/{}/participants/me',
     'GET /api/v1/projects/{}/permissions',
+    'GET /api/v1/projects/{}/statistics/institutions includeDetails',
     'GET /api/v1/projects/{}/subjects projectOrganizationId',
     'GET /api/v1/projects/{}/subjects/page page projectOrganizationId size',
     'GET /api/v1/projects/{}/subjects/{}/audit-logs page size',

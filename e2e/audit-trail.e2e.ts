@@ -84,7 +84,7 @@ test('a PI verifies the trail of a study and exports files that reveal any chang
 
   await page.getByRole('button', { name: '검증', exact: true }).click()
   await expect(page.getByText('이상이 없습니다.', { exact: true })).toBeVisible()
-  const entries = Number(/(\d+)건/.exec(await textOf(page, '확인한 기록'))?.[1])
+  const entries = Number(/([\d,]+)건/.exec(await textOf(page, '확인한 기록'))?.[1]?.replaceAll(',', ''))
   const hash = (await textOf(page, '마지막 기록의 해시')).replaceAll(/\s/g, '')
   expect(entries).toBeGreaterThan(100)
   expect(hash).toMatch(/^[0-9a-f]{64}$/)

@@ -50,7 +50,8 @@ test('scripts typed into every text field before the sign-in never run', async (
   await page.goto(server.url)
   await fillWithEach(page.getByRole('textbox', { name: '이메일' }))
   // The messages make the form higher, which moves the elements below it.
-  await expect(page.getByText('유효한 이메일 주소를 입력해주세요.')).toBeVisible()
+  // At the field; it may stand above the form as well.
+  await expect(page.getByText('유효한 이메일 주소를 입력해주세요.').and(page.locator('span'))).toBeVisible()
   await page.getByRole('button', { name: '회원가입하기' }).click()
   const signUp = page.getByRole('dialog', { name: '회원가입 신청' })
   for (const label of [/^이름/, /^이메일/, /^전화번호/]) await fillWithEach(signUp.getByLabel(label))

@@ -16,7 +16,7 @@ test.use({ trace: 'off' })
 let server: RunningServer
 
 test.beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ engine: 'embedded' })
 })
 test.afterAll(() => server.stop())
 

@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 test.setTimeout(15 * 60_000)
 
 test('200 edits of two tabs survive a bad network and a browser that is killed ten times: each is stored once or shown as waiting [DCALL-012, OFFL-038, OFFL-046, OFFL-087, OFFL-108, REQ-043]', async () => {
-  const server = await startServer()
+  const server = await startServer({ engine: 'embedded' })
   const outcome = await storm({ server, seed: 20_250_311, edits: 200, subjects: 12, kills: 10 })
   await server.stop()
   expect(outcome.killsLeft).toEqual([])

@@ -14,7 +14,8 @@ const MAY_BE_LEFT_OUT = {
   counts: [true],
   reads: [true],
   ends: [true],
-  bytes: [4096, 8192, 16384, 32768, 65536, 131072, 1048576],
+  steps: [true],
+  bytes: [4096, 8192, 16384, 32768, 65536, 131072, 1048576, 3149824],
 }
 
 /** @returns {{ id: string, rules: object }} the plugin that redocly.yaml names */
@@ -33,7 +34,9 @@ function checkOperation() {
         const takes = (name) => parameters.some((parameter) => parameter?.name === name)
         const right = operation['x-right']
         const body = resolved(operation.requestBody)
-        const json = body?.content?.['application/json'] ?? body?.content?.['application/x-www-form-urlencoded']
+        const { content = {} } = body ?? {}
+        const json =
+          content['application/json'] ?? content['application/x-www-form-urlencoded'] ?? content['multipart/form-data']
 
         if (!right) say('Name the right that the caller must hold: `x-right`.')
         const schema = resolved(json?.schema)

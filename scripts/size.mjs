@@ -10,8 +10,8 @@ import { ROOT } from './lib/run.mjs'
 import { printStep } from './lib/steps.mjs'
 
 const LIMITS = [
-  { page: 'login', path: '/', kilobytes: 158, files: Number.POSITIVE_INFINITY },
-  { page: 'study list', path: '/projects', kilobytes: 213, files: 18 },
+  { page: 'login', path: '/', kilobytes: 160, files: Number.POSITIVE_INFINITY },
+  { page: 'study list', path: '/projects', kilobytes: 216, files: 18 },
 ]
 
 /** The modules of each page at the last run that kept its limit. */

@@ -1,9 +1,10 @@
 // Runs the tests. A failed part does not stop the following ones, so that one run names every fault; the last line is
 // counted from the reports.
 //   npm test              everything once
-//   npm run test:more     the repetitions: in other time zones, on the other database, in other modes; builds the packages
-//   npm test -- --more    both, as .ci/run does
-//   npm run test:long     both, and the tests that take too long for every run
+//   npm test -- --packages   and builds the packages, as .ci/run does
+//   npm test -- --again   the same, and again the rules in other time zones and the server on the other engine
+//   npm run test:more     all repetitions: also the stories in other modes, and further journeys
+//   npm run test:long     everything, and the tests that take too long for every run
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
@@ -18,7 +19,9 @@ const MORE_JOURNEYS = 'reports/e2e-more.json'
 const SOURCE = '--conditions=@imsang/source'
 const isLong = process.argv.includes('--long')
 const isMoreAlone = process.argv.includes('--more-alone')
-const isMore = isLong || isMoreAlone || process.argv.includes('--more')
+const isMore = isLong || isMoreAlone
+const isAgain = isMore || process.argv.includes('--again')
+const isBuilding = isAgain || process.argv.includes('--packages')
 const env = {
   ...(isLong && { IMSANG_LONG: '1' }),
   NODE_OPTIONS: [process.env.NODE_OPTIONS, SOURCE].filter(Boolean).join(' '),
@@ -80,12 +83,13 @@ if (isBuilt && !isMoreAlone) {
   await part('size', () => succeeds(run('node', ['--import', 'tsx', 'scripts/size.mjs'])))
   await part('journeys', ...runJourneys(JOURNEYS))
 }
-if (isMore) {
-  await part('again: other zones, engine and modes', ...runTests(MORE, AGAIN))
-  if (isBuilt) await part('again: further journeys', ...runJourneys(MORE_JOURNEYS, AGAIN))
-  // Last: no test may come to need what a build leaves behind.
-  await part('packages', () => succeeds(run('node', ['scripts/build.mjs'])))
+if (isAgain) {
+  const name = isMore ? 'again: other zones, engine and modes' : 'again: other zones and engine'
+  await part(name, ...runTests(MORE, { ...AGAIN, ...(!isMore && { IMSANG_WITHOUT_STORIES: '1' }) }))
+  if (isMore && isBuilt) await part('again: further journeys', ...runJourneys(MORE_JOURNEYS, AGAIN))
 }
+// Last: no test may come to need what a build leaves behind.
+if (isBuilding) await part('packages', () => succeeds(run('node', ['scripts/build.mjs'])))
 if (isLong) {
   await part('pictures', () => succeeds(run('node', ['--import', 'tsx', 'scripts/pictures/pictures.mjs'])))
   await part('benchmarks', () => succeeds(run('node', ['scripts/bench.mjs'])))

@@ -31,6 +31,8 @@ const SMALL = { entriesAware: true, entriesAwareMergeThreshold: 1_000 }
 const CHUNKS = [
   // What the entry imports.
   { name: 'start', priority: 4, tags: ['$initial'] },
+  // One line that the frame's keys and every field need: in a script of its own it would bring the form along.
+  { name: 'start', priority: 4, test: boundary('../../../packages/ui/src/field/composition.ts') },
   // The way in. What it shares with others stays apart: the form waits for no frame, and no screen for the form.
   { name: 'login', priority: 3, test: boundary('routes/index.tsx', 'session/sso.ts'), ...SMALL },
   // What stands around every screen, who may open it, and the list that most people go on from: in one file.
@@ -100,6 +102,8 @@ export default defineConfig({
       },
     },
   },
+  // A worker is a module, as a page's script is, and may have parts.
+  worker: { format: 'es' },
   server: {
     port: 5173,
     strictPort: true,

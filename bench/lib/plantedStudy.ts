@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openEmbedded } from '../../apps/api/src/db/embedded'
+import type { Database } from '../../apps/api/src/db/handle'
 import { openPostgresql } from '../../apps/api/src/db/postgresql'
 import { seedDemoData } from '../../apps/api/src/seed/demo'
 import { createLiveDatabase } from '../../apps/api/src/testing/liveDatabase'
@@ -24,12 +25,16 @@ export async function prepareStudy(subjects: number) {
   }
 }
 
-/** A data folder for the embedded database with the same content. */
-export async function prepareEmbeddedStudy(subjects: number): Promise<string> {
+/** A data folder for the embedded database with the same content, and what else is planted there. */
+export async function prepareEmbeddedStudy(
+  subjects: number,
+  plant?: (database: Database, study: string) => Promise<void>,
+): Promise<string> {
   const dataDir = temporaryDataDir()
   const database = await openEmbedded(join(dataDir, 'db'))
   await seedDemoData(database.handle, Date.now)
   await plantStudy(database, demoStudyId('study-1'), subjects)
+  await plant?.(database, demoStudyId('study-1'))
   await database.close()
   return dataDir
 }

@@ -26,8 +26,8 @@ const listOf = (conditions) => `
 
 const FOUND = `and (position(lower($2) in lower(s.name)) > 0 or position(lower($2) in lower(s.nickname)) > 0
   or position(lower($2) in lower(s.protocol_number)) > 0 or position(lower($2) in lower(u.full_name)) > 0
-  or exists (select from study_organizations o join organizations g on g.id = o.organization_id
-    where o.study_id = s.id and o.role in ('LEAD_SPONSOR', 'REQUESTING_SPONSOR') and position(lower($2) in lower(g.name)) > 0))`
+  or s.id in (select o.study_id from study_organizations o join organizations g on g.id = o.organization_id
+    where o.role in ('LEAD_SPONSOR', 'REQUESTING_SPONSOR') and position(lower($2) in lower(g.name)) > 0))`
 const ONGOING = `and lower(btrim(s.status)) in ('active', 'ongoing', '진행 중', '진행중')`
 
 const MY = `

@@ -24,3 +24,9 @@ export async function chooseRadio(page: Page, group: Locator, name: string) {
 
 /** Focuses an element and presses Enter. */
 export const pressOn = (pressed: Locator) => pressed.press('Enter')
+
+/** Opens the list of a select and chooses one of its options. */
+export async function chooseOption(page: Page, select: Locator, name: string | RegExp) {
+  await select.press('Enter')
+  await page.getByRole('option', { name }).press('Enter')
+}

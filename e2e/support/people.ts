@@ -3,6 +3,7 @@ export const PEOPLE = {
   sitePi: 'pi@seoul-hospital.example',
   subInvestigator: 'subi@seoul-hospital.example',
   hospitalCrc: 'crc@seoul-hospital.example',
+  projectManager: 'cpm@daon-cro.example',
   busanPi: 'pi@busan-hospital.example',
   cra: 'cra@daon-cro.example',
   systemAdmin: 'admin@imsang.example',

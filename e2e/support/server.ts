@@ -4,13 +4,22 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyDatabase, DEMO_DATABASE } from './database'
 
 const ROOT = join(import.meta.dirname, '../..')
 const START_LIMIT = 120_000
 const STOP_LIMIT = 15_000
 
 /** Variables that the shell of a tester may have set for another server. */
-const NOT_INHERITED = ['DATABASE_URL', 'NODE_ENV', 'NODE_OPTIONS', 'PUBLIC_URL', 'SEED', 'WEB_DIR']
+const NOT_INHERITED = [
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'PUBLIC_URL',
+  'SEED',
+  'WEB_DIR',
+]
 
 export interface ServerOptions {
   /** Default: any free port. Set it to restart where browsers are still connected. */
@@ -19,6 +28,11 @@ export interface ServerOptions {
    * Default: a new folder with the demo data, removed with the test's process. An empty folder is filled at the start.
    */
   dataDir?: string
+  /**
+   * The embedded database, for a test that opens it itself or starts a server on it again. Default: PostgreSQL where there
+   * is one, because it takes a third of the time; a given folder has the embedded one.
+   */
+  engine?: 'embedded'
   env?: Record<string, string>
 }
 
@@ -45,16 +59,26 @@ process.on('exit', () => {
  */
 export const DEMO_FOLDER = 'IMSANG_E2E_DEMO'
 
+/** The environment variable with the data folder of one that was started on the database to copy, and stopped. */
+export const DEMO_SECRETS = 'IMSANG_E2E_SECRETS'
+
 /** The environment variable with the server as one file (see `prepareServer.ts`); without it the source is started. */
 export const SERVER_BUNDLE = 'IMSANG_E2E_SERVER'
 const FROM_SOURCE = ['--conditions=@imsang/source', '--import', 'tsx', 'apps/api/src/main.ts']
 
-/** Returns a folder with the demo data of a first start, copied, which is much faster than starting. */
-function demoDataDir(): string {
-  const folder = temporaryDataDir()
-  const demo = process.env[DEMO_FOLDER]
-  if (demo) cpSync(demo, folder, { recursive: true })
-  return folder
+/** Returns a folder with what a first start left in another one, copied, which is much faster than starting. */
+function copyOf(folder: string | undefined): string {
+  const copy = temporaryDataDir()
+  if (folder) cpSync(folder, copy, { recursive: true })
+  return copy
+}
+
+/** Where a server keeps its data: what it is told of it, and its folder. */
+async function placeOf({ dataDir, engine }: ServerOptions): Promise<{ dataDir: string; env: Record<string, string> }> {
+  if (dataDir !== undefined) return { dataDir, env: {} }
+  const isEmbedded = engine === 'embedded' || !process.env[DEMO_DATABASE]
+  if (isEmbedded) return { dataDir: copyOf(process.env[DEMO_FOLDER]), env: {} }
+  return { dataDir: copyOf(process.env[DEMO_SECRETS]), env: await copyDatabase() }
 }
 
 /** Returns a folder for a server's data, removed when the test's process ends. */
@@ -68,14 +92,15 @@ export function temporaryDataDir(): string {
  * Starts the product with demo data, and waits until it responds.
  * @throws when it exits or does not respond; the error contains its output
  */
-export async function startServer({ port, dataDir, env }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { port, env } = options
   const chosenPort = port ?? (await freePort())
-  const chosenDir = dataDir ?? demoDataDir()
+  const place = await placeOf(options)
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name))
   const bundle = process.env[SERVER_BUNDLE]
   const child = spawn(process.execPath, bundle ? [bundle] : FROM_SOURCE, {
     cwd: ROOT,
-    env: { ...Object.fromEntries(inherited), PORT: String(chosenPort), DATA_DIR: chosenDir, ...env },
+    env: { ...Object.fromEntries(inherited), PORT: String(chosenPort), DATA_DIR: place.dataDir, ...place.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   atExit.unshift(() => child.kill('SIGKILL'))
@@ -88,7 +113,7 @@ export async function startServer({ port, dataDir, env }: ServerOptions = {}): P
   return {
     url,
     port: chosenPort,
-    dataDir: chosenDir,
+    dataDir: place.dataDir,
     pid: child.pid ?? Number.NaN,
     logs,
     stop: () => end(child, 'SIGTERM'),

@@ -47,8 +47,7 @@ export async function storm({ server, seed, edits: count, subjects, kills }: Sto
     await listenTo(browser.context, told)
     const first = await openTab(browser.context, line, pace)
     // The browser's last write of the session may be lost with the kill; then the edits wait for the user to sign in.
-    // At this pace a sign-in has little more than a second, which is no part of the storm: a busy machine may try again.
-    if (!(await isSignedIn(first))) await expect(() => signInAt(first)).toPass({ timeout: 30_000 })
+    if (!(await isSignedIn(first))) await signInAt(first)
     return { browser, tabs: [first, await openTab(browser.context, line, pace)] }
   }
   let { browser, tabs } = await open()

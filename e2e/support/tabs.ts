@@ -53,8 +53,11 @@ export async function openTab(context: BrowserContext, line: Line, pace?: Pace):
   return page
 }
 
+/** Signs in. At a faster pace that has little more than a second, and is no part of a test: a busy machine may try again. */
 export const signInAt = (tab: Page) =>
-  tab.evaluate(([email, password]) => window.tab.signIn(email, password), [PEOPLE.sitePi, PASSWORD] as const)
+  expect(() =>
+    tab.evaluate(([email, password]) => window.tab.signIn(email, password), [PEOPLE.sitePi, PASSWORD] as const),
+  ).toPass({ timeout: 30_000 })
 
 export const isSignedIn = (tab: Page) => tab.evaluate(() => window.tab.state().isAuthenticated)
 

@@ -10,7 +10,17 @@ const ownPassword = { task: 'change', about: 'account', isSilent: true } as cons
 
 const subjectIn = ({ subjectId }: { readonly subjectId: string }) => [subjectId]
 const subjectsIn = (list: readonly { readonly subjectId: string }[]) => list.map(({ subjectId }) => subjectId)
+/** Each of them once: one has many visits. */
+const subjectsOfEvents = (events: readonly { readonly subjectId: string | null }[]) => [
+  ...new Set(events.flatMap(({ subjectId }) => subjectId ?? [])),
+]
 const subjectsOf = ({ content }: { readonly content: readonly { readonly subjectId: string }[] }) => subjectsIn(content)
+/** The subjects of an arm that a date would concern, as far as the caller sees them [BASE-103]. */
+const subjectsOfArm = {
+  task: 'list',
+  about: 'subject',
+  persons: ({ subjects }: { readonly subjects: readonly { readonly subjectId: string }[] }) => subjectsIn(subjects),
+} as const
 const changed = { task: 'change', about: 'subject', persons: subjectIn } as const
 
 const people = (list: readonly { readonly userId: string }[]) => list.map(({ userId }) => userId).filter(isId)
@@ -103,6 +113,8 @@ export const ACCESSED: AccessTable = {
 
   listProjects: aboutStudy,
   createProject: { task: 'create', about: 'study', study: ({ projectId }) => projectId },
+  /** Its handler records each study that it creates. */
+  importProjects: { task: 'create', about: 'study', isSilent: true },
   listMyProjects: aboutStudy,
   listOwnParticipations: aboutStudy,
   listProjectsOfTenant: aboutStudy,
@@ -113,7 +125,72 @@ export const ACCESSED: AccessTable = {
   changeProjectStatus: changedStudy,
   getProjectPermissions: aboutStudy,
   listInstitutions: aboutStudy,
+  listInstitutionColumns: aboutStudy,
+  addInstitutionColumn: changedStudy,
+  removeInstitutionColumn: changedStudy,
+  setInstitutionValue: changedStudy,
+  /** Both record the subjects of their recent visits, if they show any. */
+  listInstitutionStatistics: aboutStudy,
+  getInstitutionStatistics: aboutStudy,
+  createInstitution: {
+    task: 'create',
+    about: 'study',
+    persons: (_, { body: { principalInvestigatorId, participants = [] } }) => [
+      ...(principalInvestigatorId ? [principalInvestigatorId] : []),
+      ...people(participants),
+    ],
+  },
+  deleteInstitution: { ...changedStudy, persons: ({ userIds }) => userIds },
+  searchInstitutions: aboutStudy,
+  listInstitutionCandidates: { task: 'list', about: 'account', persons: people },
   getOwnParticipation: aboutStudy,
+  listParticipants: { task: 'list', about: 'account', persons: people },
+  addParticipant: { ...decided, persons: (_, { body }) => [body.userId] },
+  removeParticipant: { ...decided, persons: (_, { path }) => [path.userId] },
+  listInvestigatorCandidates: { task: 'list', about: 'account', persons: ({ content }) => people(content) },
+  changeInvestigator: { ...decided, persons: (_, { body }) => [body.userId] },
+  updateInstitution: changedStudy,
+  listEligibleUsers: { task: 'list', about: 'account', persons: ({ content }) => people(content) },
+
+  listAnnouncements: aboutStudy,
+  createAnnouncement: { task: 'create', about: 'study' },
+  listRecentAnnouncements: aboutStudy,
+  getAnnouncementPermission: aboutStudy,
+  getAnnouncement: aboutStudy,
+  updateAnnouncement: changedStudy,
+  deleteAnnouncement: changedStudy,
+
+  listVendors: aboutStudy,
+  addVendor: changedStudy,
+  removeVendor: changedStudy,
+  orderVendors: changedStudy,
+  listPartners: aboutStudy,
+
+  listStudyArms: aboutStudy,
+  createStudyArm: changedStudy,
+  getStudyArm: aboutStudy,
+  renameStudyArm: changedStudy,
+  deleteStudyArm: changedStudy,
+  listVisitTemplates: aboutStudy,
+  createVisitTemplate: changedStudy,
+  listArmTemplates: aboutStudy,
+  generateArmTemplates: changedStudy,
+  createCustomTemplates: changedStudy,
+  previewTemplates: aboutStudy,
+  generateAllTemplates: changedStudy,
+  listTreatmentGroups: aboutStudy,
+  getVisitTemplate: aboutStudy,
+  updateVisitTemplate: changedStudy,
+  deleteVisitTemplate: changedStudy,
+
+  getArmBaselineDate: aboutStudy,
+  setBaselineDate: changedStudy,
+  listBaselineHistory: aboutStudy,
+  recalculateVisits: changedStudy,
+  getBaselineImpact: subjectsOfArm,
+  previewBaselineChange: subjectsOfArm,
+  listBaselineDates: aboutStudy,
+  setBaselineDates: changedStudy,
 
   listSubjects: { task: 'list', about: 'subject', persons: subjectsIn },
   createSubject: { task: 'create', about: 'subject', persons: subjectIn },
@@ -136,7 +213,22 @@ export const ACCESSED: AccessTable = {
   listSubjectAuditLogs: trail,
   getNextScno: { task: 'view', about: 'subject', isSilent: true },
   getNextEnno: { task: 'view', about: 'subject', isSilent: true },
-  listTreatmentGroups: aboutStudy,
+
+  listSubjectVisits: { task: 'list', about: 'subject', persons: (_, { path }) => [path.subjectId] },
+  listInstitutionEvents: { task: 'list', about: 'subject', persons: subjectsOfEvents },
+  listSmoVisits: { task: 'list', about: 'subject', persons: subjectsOfEvents },
+  createVisit: { task: 'create', about: 'subject', persons: subjectIn },
+  previewVisit: { task: 'view', about: 'subject', persons: (_, { body }) => [body.subjectId] },
+  completeVisit: { ...changed, persons: ({ visit }) => [visit.subjectId] },
+  updateVisit: changed,
+  rescheduleVisit: changed,
+  deleteVisit: changed,
+  previewWithdrawal: { task: 'view', about: 'subject', persons: subjectIn },
+  withdrawVisit: changed,
+
+  /** Recorded by the handler, in each study of what was found. */
+  findSubjects: { task: 'list', about: 'subject', isSilent: true },
+  listRecent: { task: 'list', about: 'subject', isSilent: true },
 
   listStudyAuditLogs: trail,
   listAuditTrail: trail,

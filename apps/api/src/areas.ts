@@ -2,6 +2,8 @@ import { accessHandlers } from './access-review/handlers'
 import { accessJobs } from './access-review/jobs'
 import { administrationHandlers } from './administration/handlers'
 import { administrationJobs } from './administration/jobs'
+import { announcementHandlers } from './announcements/handlers'
+import { ANNOUNCEMENT_KIND } from './announcements/trail'
 import { auditHandlers, type TrailProof } from './audit/handlers'
 import { auditJobs } from './audit/jobs'
 import type { RecordKind } from './audit/recordKind'
@@ -12,8 +14,10 @@ import { createPasswords } from './auth/passwords'
 import type { Clock } from './base/clock'
 import type { Log } from './base/log'
 import type { Settings } from './base/settings'
+import { baselineHandlers } from './baseline/handlers'
 import type { Services } from './db/services'
 import type { Handlers } from './http/handler'
+import { institutionHandlers } from './institutions/handlers'
 import type { Jobs } from './jobs/kinds'
 import { mailJobs } from './mail/jobs'
 import type { Transport } from './mail/transport'
@@ -27,14 +31,31 @@ import { registrationJobs } from './registration/jobs'
 import type { Sso } from './sso/createSso'
 import { ssoHandlers } from './sso/handlers'
 import { studyHandlers } from './studies/handlers'
-import { PARTICIPANT_KIND, STUDY_INSTITUTION_KIND, STUDY_KIND } from './studies/trail'
+import { PARTICIPANT_KIND, STUDY_INSTITUTION_KIND, STUDY_KIND, STUDY_VENDOR_KIND } from './studies/trail'
 import { subjectHandlers } from './subjects/handlers'
 import { SUBJECT_KIND } from './subjects/trail'
+import { VISIT_KIND } from './subjects/visitTrail'
+import { templateHandlers } from './templates/handlers'
+import { STUDY_ARM_KIND, VISIT_TEMPLATE_KIND } from './templates/trail'
+import { vendorHandlers } from './vendors/handlers'
+import { visitHandlers } from './visits/handlers'
+import { visitJobs } from './visits/jobs'
+import { withdrawVisitLetter } from './visits/letters'
 
 // The handlers, jobs and audit record kinds of each area. The only place that names every area.
 
 /** The kinds of records in the trail of a study. */
-export const RECORD_KINDS: readonly RecordKind[] = [SUBJECT_KIND, STUDY_KIND, STUDY_INSTITUTION_KIND, PARTICIPANT_KIND]
+export const RECORD_KINDS: readonly RecordKind[] = [
+  SUBJECT_KIND,
+  VISIT_KIND,
+  STUDY_KIND,
+  STUDY_INSTITUTION_KIND,
+  PARTICIPANT_KIND,
+  ANNOUNCEMENT_KIND,
+  STUDY_VENDOR_KIND,
+  STUDY_ARM_KIND,
+  VISIT_TEMPLATE_KIND,
+]
 
 interface HandlerParts {
   readonly clock: Clock
@@ -58,7 +79,13 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof }: Ha
     ...profileHandlers,
     ...administrationHandlers(publicUrl, proof),
     ...studyHandlers,
+    ...institutionHandlers,
+    ...announcementHandlers,
     ...subjectHandlers,
+    ...vendorHandlers,
+    ...templateHandlers,
+    ...baselineHandlers,
+    ...visitHandlers,
     ...auditHandlers(RECORD_KINDS, proof),
     ...accessHandlers,
   }
@@ -74,11 +101,12 @@ interface JobParts extends Services {
 /** Combines the handlers of every kind of job. */
 export function createJobs({ settings, transport, signer, log, ...services }: JobParts): Jobs {
   return {
-    ...mailJobs(services, transport),
+    ...mailJobs(services, transport, (mailId) => withdrawVisitLetter(services, mailId)),
     ...registrationJobs(services, createCodes(settings.authSecret)),
     ...passwordJobs(services, settings.publicUrl),
     ...administrationJobs(services, settings.publicUrl),
     ...auditJobs(services, signer),
     ...accessJobs(services, signer, log),
+    ...visitJobs(services),
   }
 }

@@ -8,3 +8,11 @@ declare module '*.css?url' {
   // biome-ignore lint/style/noDefaultExport: the bundler exports the address this way.
   export default address
 }
+
+// The address of the script of a worker.
+declare module '*?worker&url' {
+  const address: string
+
+  // biome-ignore lint/style/noDefaultExport: the bundler exports the address this way.
+  export default address
+}

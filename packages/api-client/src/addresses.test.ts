@@ -14,7 +14,7 @@ const PAGE = 'page size projectOrganizationId sort status search'
  * Each call of the ledger: method, path, query names, and body encoding. Copied from the ledger by hand, so that a call
  * that moves in `openapi/` is noticed. Names within a path are ignored: `{}`.
  */
-const LEDGER: [row: string, method: string, path: string, query?: string, body?: 'json' | 'form'][] = [
+const LEDGER: [row: string, method: string, path: string, query?: string, body?: 'json' | 'form' | 'file'][] = [
   ['CALL-002', 'POST', `${AUTH}/login`, '', 'json'],
   ['CALL-003', 'POST', `${AUTH}/refresh`, '', 'json'],
   ['CALL-004', 'POST', `${AUTH}/logout`],
@@ -57,8 +57,60 @@ const LEDGER: [row: string, method: string, path: string, query?: string, body?:
   ['SCALL-031', 'DELETE', `${STUDIES}/{}`],
   ['SCALL-032', 'PUT', `${STUDIES}/{}/status`, '', 'json'],
   ['SCALL-033', 'GET', `${STUDIES}/by-tenant/{}`],
+  ['SCALL-034', 'POST', `${STUDIES}/import`, 'dryRun', 'file'],
+  ['SCALL-036', 'GET', `${STUDIES}/{}/participants`, 'tenantId institutionId projectOrganizationId'],
+  ['SCALL-037', 'POST', `${STUDIES}/{}/participants`, '', 'json'],
+  ['SCALL-040', 'DELETE', `${STUDIES}/{}/participants/{}`],
+  ['SCALL-046', 'PUT', `${STUDIES}/{}/organizations/{}`, '', 'json'],
+  ['SCALL-047', 'PUT', `${STUDIES}/{}/institutions/{}/principal-investigator`, '', 'json'],
+  ['INST-141', 'GET', `${STUDIES}/{}/institutions/{}/investigator-candidates`, 'keyword page size'],
+  ['SCALL-043', 'GET', `${STUDIES}/{}/institutions/search-unified`, 'keyword organizationType page size'],
+  ['SCALL-044', 'POST', `${STUDIES}/{}/institutions`, '', 'json'],
+  ['SCALL-045', 'DELETE', `${STUDIES}/{}/institutions/{}`],
+  ['SCALL-048', 'GET', `${STUDIES}/{}/institution-columns`],
+  ['SCALL-048', 'POST', `${STUDIES}/{}/institution-columns`, '', 'json'],
+  ['SCALL-048', 'DELETE', `${STUDIES}/{}/institution-columns/{}`],
+  ['SCALL-048', 'PUT', `${STUDIES}/{}/institution-columns/{}/values/{}`, '', 'json'],
+  ['SCALL-061', 'GET', `${STUDIES}/{}/study-arms`],
+  ['SCALL-062', 'POST', `${STUDIES}/{}/study-arms`, '', 'json'],
+  ['SCALL-063', 'GET', '/api/v1/study-arms/{}'],
+  ['SCALL-064', 'PUT', '/api/v1/study-arms/{}', '', 'json'],
+  ['SCALL-065', 'DELETE', '/api/v1/study-arms/{}'],
+  ['SCALL-066', 'GET', `${STUDIES}/{}/visit-templates`],
+  ['SCALL-067', 'GET', `${STUDIES}/{}/visit-templates/by-arm/{}`],
+  ['SCALL-068', 'GET', `${STUDIES}/{}/visit-templates/{}`],
+  ['SCALL-069', 'POST', `${STUDIES}/{}/visit-templates`, '', 'json'],
+  ['SCALL-070', 'PUT', `${STUDIES}/{}/visit-templates/{}`, '', 'json'],
+  ['SCALL-071', 'DELETE', `${STUDIES}/{}/visit-templates/{}`],
+  ['SCALL-072', 'POST', `${STUDIES}/{}/visit-templates/arm/{}`, '', 'json'],
+  ['SCALL-073', 'POST', `${STUDIES}/{}/visit-templates/custom`, '', 'json'],
+  ['SCALL-074', 'POST', `${STUDIES}/{}/visit-templates/preview`, '', 'json'],
+  ['SCALL-075', 'POST', `${STUDIES}/{}/visit-templates/batch-create`, '', 'json'],
+  ['SCALL-077', 'PUT', '/api/v1/study-arms/{}/baseline-date', '', 'json'],
+  ['SCALL-079', 'GET', '/api/v1/study-arms/{}/baseline-date'],
+  ['SCALL-080', 'GET', '/api/v1/study-arms/{}/baseline-history'],
+  ['SCALL-081', 'POST', '/api/v1/study-arms/{}/recalculate-visits'],
+  ['SCALL-082', 'GET', `${STUDIES}/{}/study-arms/baseline-dates`],
+  ['SCALL-083', 'POST', `${STUDIES}/{}/baseline-dates`, '', 'json'],
+  ['SCALL-084', 'GET', '/api/v1/study-arms/{}/baseline-impact', 'baselineDate'],
+  ['BASE-101', 'GET', '/api/v1/study-arms/{}/baseline-preview', 'baselineDate'],
+  ['SCALL-085', 'GET', `${STUDIES}/{}/vendors`],
+  ['SCALL-086', 'POST', `${STUDIES}/{}/vendors`, '', 'json'],
+  ['SCALL-087', 'DELETE', `${STUDIES}/{}/vendors/{}`],
+  ['SCALL-088', 'PUT', `${STUDIES}/{}/vendors/order`, '', 'json'],
+  ['SCALL-089', 'GET', '/api/partners'],
   ['SCALL-041', 'GET', `${STUDIES}/{}/participants/me`],
+  ['SCALL-042', 'GET', `${STUDIES}/{}/participants/eligible-users`, 'organizationId role keyword page size'],
   ['SCALL-035', 'GET', `${STUDIES}/{}/permissions`],
+  ['SCALL-049', 'GET', `${STUDIES}/{}/notices`, 'page size'],
+  ['SCALL-050', 'GET', `${STUDIES}/{}/notices/{}`],
+  ['SCALL-051', 'POST', `${STUDIES}/{}/notices`, '', 'json'],
+  ['SCALL-052', 'PUT', `${STUDIES}/{}/notices/{}`, '', 'json'],
+  ['SCALL-053', 'DELETE', `${STUDIES}/{}/notices/{}`],
+  ['SCALL-054', 'GET', `${STUDIES}/{}/notices/recent`, 'limit'],
+  ['SCALL-055', 'GET', `${STUDIES}/{}/notices/permission`],
+  ['SCALL-057', 'GET', `${STUDIES}/{}/statistics/institutions`, 'includeDetails'],
+  ['SCALL-058', 'GET', `${STUDIES}/{}/statistics/institutions/{}`, 'includeDetails'],
   ['DCALL-035', 'GET', `${STUDIES}/{}/institutions`, 'type'],
   ['DCALL-013', 'GET', SUBJECTS, 'projectOrganizationId'],
   ['DCALL-014', 'GET', `${SUBJECTS}/masked`, 'projectOrganizationId'],
@@ -79,6 +131,15 @@ const LEDGER: [row: string, method: string, path: string, query?: string, body?:
   ['DCALL-032', 'GET', `${SUBJECTS}/{}/audit-logs`, 'page size fieldName'],
   ['DCALL-033', 'GET', `${STUDIES}/{}/visit-templates/treatment-groups`],
   ['DCALL-034', 'GET', `${SUBJECTS}/{}/baseline-date`],
+  ['DCALL-039', 'POST', `${STUDIES}/{}/visits/preview`, '', 'json'],
+  ['DCALL-040', 'GET', `${SUBJECTS}/{}/visits`],
+  ['DCALL-041', 'POST', `${SUBJECTS}/{}/visits`, '', 'json'],
+  ['DCALL-044', 'POST', `${STUDIES}/{}/visits/{}/complete`, '', 'json'],
+  ['DCALL-045', 'PUT', `${STUDIES}/{}/visits/{}`, '', 'json'],
+  ['DCALL-047', 'PUT', `${STUDIES}/{}/visits/{}/schedule`, '', 'json'],
+  ['DCALL-048', 'DELETE', `${STUDIES}/{}/visits/{}`],
+  ['DCALL-052', 'GET', `${STUDIES}/{}/smo-visits`, 'projectOrganizationId'],
+  ['DCALL-053', 'GET', `${STUDIES}/{}/organizations/{}/events`, 'startDate endDate'],
 ]
 
 /** Calls outside the ledger, or described there without an address (docs/house.md, DEC-443, DEC-444, DEC-504, DEC-566, DEC-620). */
@@ -88,6 +149,9 @@ const OWN: typeof LEDGER = [
   ['the audit trail of a study', 'GET', `${STUDIES}/{}/audit-trail`, TRAIL],
   ['the people in it', 'GET', `${STUDIES}/{}/audit-trail/people`],
   ['one subject (SUBJ-420)', 'GET', `${SUBJECTS}/{}`],
+  ['what a withdrawal would take with it (VISIT-260)', 'GET', `${STUDIES}/{}/visits/{}/withdrawal`],
+  ['the withdrawal of a visit (VISIT-257)', 'POST', `${STUDIES}/{}/visits/{}/withdrawal`, '', 'json'],
+  ['the people of a hospital to put into a study', 'GET', `${STUDIES}/{}/institutions/candidates`, 'organizationId'],
   ['its verification', 'GET', `${STUDIES}/{}/audit-trail/verification`],
   ['its file', 'POST', `${STUDIES}/{}/audit-trail/export`, '', 'json'],
   ['a file that the client makes', 'POST', `${STUDIES}/{}/downloads`, '', 'json'],
@@ -96,6 +160,8 @@ const OWN: typeof LEDGER = [
   ['its verification', 'GET', '/users/api/admin/history/verification'],
   ['its file', 'POST', '/users/api/admin/history/export', '', 'json'],
   ['the history of a study', 'GET', `${STUDIES}/{}/audit-logs`, 'page size fieldName'],
+  ['subjects by number over all studies (FIND-020)', 'GET', '/api/v1/find/by-number', 'number projectId'],
+  ['what was opened last (FIND-041)', 'GET', '/api/v1/find/recent', 'projectId subjectId'],
   ['the access record', 'GET', '/users/api/admin/access-record', ACCESS],
   ['that of a study', 'GET', `${STUDIES}/{}/access-record`, ACCESS],
   ['what is notable in a month', 'GET', '/users/api/admin/access-record/notable', NOTABLE],
@@ -123,7 +189,11 @@ interface Operation {
 type PathItem = { readonly [method: string]: Operation } & { readonly parameters?: readonly Parameter[] }
 
 const shared: Record<string, Parameter> = contract.components.parameters
-const BODIES: Record<string, string> = { 'application/json': 'json', 'application/x-www-form-urlencoded': 'form' }
+const BODIES: Record<string, string> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'file',
+}
 
 /** Every call of the contract, in the notation of the tables above. */
 const contracted = Object.entries(contract.paths as unknown as Record<string, PathItem>).flatMap(([path, item]) => {

@@ -3,9 +3,9 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 /** The parameters of a dialog's stories: a dialog covers the page, so the docs show it in a frame of this height. */
 export const dialogPage = (height: number) => ({ layout: 'fullscreen', docs: { story: { inline: false, height } } })
 
-/** The open dialog with this title, for queries, after its opening animation has ended. */
-export async function findDialog(title: string) {
-  const dialog = await screen.findByRole('dialog', { name: title })
+/** The open dialog with this title, for queries, after its opening animation has ended; a question is an `alertdialog`. */
+export async function findDialog(title: string, role: 'dialog' | 'alertdialog' = 'dialog') {
+  const dialog = await screen.findByRole(role, { name: title })
   await waitFor(() => {
     endAnimations()
     expect(dialog).toBeVisible()

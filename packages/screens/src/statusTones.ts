@@ -1,5 +1,7 @@
+import type { ParticipantStatus } from '@imsang/domain/study-participants'
 import type { StudyStatusKind } from '@imsang/domain/study-status'
 import type { SubjectStatus } from '@imsang/domain/subject-status'
+import type { VisitState, VisitTimeliness } from '@imsang/domain/visit-state'
 import type { Tone } from '@imsang/ui/theme'
 
 /** The tone of each study status [STUDY-256, STUDY-258, STUDY-260, STUDY-262, STUDY-264, STUDY-265]. */
@@ -19,4 +21,27 @@ export const SUBJECT_STATUS_TONES: Record<SubjectStatus, Tone> = {
   'screening-failed': 'critical',
   enrolled: 'positive',
   screening: 'caution',
+}
+
+/** The tone of each status of a participant: green, grey, red [RSCH-036, RSCH-037, RSCH-038]. */
+export const PARTICIPANT_STATUS_TONES: Record<ParticipantStatus, Tone> = {
+  ACTIVE: 'positive',
+  INACTIVE: 'muted',
+  SUSPENDED: 'critical',
+}
+
+/** The tone of each displayed state of a visit [VISIT-092 … VISIT-100]. */
+export const VISIT_STATE_TONES: Record<VisitState, Tone> = {
+  done: 'positive',
+  'in-progress': 'info',
+  missed: 'critical',
+  planned: 'muted',
+  cancelled: 'violet',
+}
+
+/** The tone of what is said of a planned visit besides its state [VISIT-253 … VISIT-255]. */
+export const VISIT_TIMELINESS_TONES: Record<VisitTimeliness, Tone> = {
+  due: 'accent',
+  late: 'caution',
+  missed: 'critical',
 }

@@ -22,6 +22,9 @@ export interface Refused {
 /** The result of an action. Actions return it; they never throw. */
 export type ActionResult<Done extends object = object> = ({ ok: true } & Done) | Refused
 
+/** What a question found. Like every action it never throws. */
+export type Found<Answer> = ActionResult<{ found: Answer }>
+
 export type Notify = (toast: ToastMessage) => void
 
 /**

@@ -9,22 +9,41 @@ const KINDS = `
   nothing: register verifyEmailCode resendVerification reactivateExpiredUser requestPasswordReset checkEmail
   session-end session: logout
   change account silent: changePassword sendPasswordCode verifyPasswordCode changePasswordByCode rememberProject
-  change account: approveUser rejectUser updateMe chooseMyLetters
+  change account: approveUser rejectUser updateMe chooseMyLetters addParticipant removeParticipant changeInvestigator
   view account silent: listJobRoles getMe getMyLetters searchOrganizations listOrganizations
   view account silent: resolveAdminLevel
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
+  list account: listParticipants listInvestigatorCandidates listEligibleUsers listInstitutionCandidates
   view study silent: checkResearcherProjectList checkInstitutionList listProjects listMyProjects getProject
   view study silent: getProjectPermissions listInstitutions listTreatmentGroups getProjectDetail checkAccess
-  view study silent: getOwnParticipation listOwnParticipations listProjectsOfTenant
-  create study: createProject
-  change study: updateProject deleteProject changeProjectStatus
+  view study silent: listInstitutionStatistics getInstitutionStatistics
+  view study silent: getOwnParticipation listOwnParticipations listProjectsOfTenant listVendors listPartners
+  view study silent: listAnnouncements listRecentAnnouncements getAnnouncement getAnnouncementPermission
+  view study silent: searchInstitutions
+  create study: createProject createAnnouncement createInstitution
+  change study: deleteInstitution
+  create study silent: importProjects
+  change study: updateProject deleteProject changeProjectStatus updateInstitution updateAnnouncement deleteAnnouncement addVendor removeVendor orderVendors
+  view study silent: listInstitutionColumns
+  change study: addInstitutionColumn removeInstitutionColumn setInstitutionValue
+  view study silent: listStudyArms getStudyArm listVisitTemplates listArmTemplates getVisitTemplate previewTemplates
+  change study: createStudyArm renameStudyArm deleteStudyArm createVisitTemplate createCustomTemplates updateVisitTemplate
+  change study: deleteVisitTemplate generateArmTemplates generateAllTemplates
+  view study silent: getArmBaselineDate listBaselineHistory listBaselineDates
+  change study: setBaselineDate setBaselineDates recalculateVisits
+  list subject: getBaselineImpact previewBaselineChange
   list subject: listSubjects listMaskedSubjects listSubjectPage listMaskedSubjectPage
+  list subject silent: findSubjects listRecent
   create subject: createSubject
   view subject: getSubject getBaselineDate
   view subject silent: getNextScno getNextEnno
   check subject: checkDuplicateSubject
   change subject: changeSubjectDate enrollSubject startScreening completeScreening failScreening rescreenSubject
   change subject: updateScno updateEnno completeSubject dropOutSubject
+  list subject: listSubjectVisits listInstitutionEvents listSmoVisits
+  create subject: createVisit
+  view subject: previewVisit previewWithdrawal
+  change subject: completeVisit updateVisit rescheduleVisit deleteVisit withdrawVisit
   download subject silent: announceDownload
   list trail: listSubjectAuditLogs listStudyAuditLogs listAuditTrail listAccountHistory listOwnHistory
   check trail silent: verifyAuditTrail verifyAccountHistory verifyOwnHistory

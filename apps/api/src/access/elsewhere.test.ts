@@ -17,6 +17,8 @@ const CALLS: Partial<Record<OperationId, object | undefined>> = {
   getSubject: undefined,
   getBaselineDate: undefined,
   listSubjectAuditLogs: undefined,
+  listSubjectVisits: undefined,
+  createVisit: { visitTemplateId: '019438e9-4800-7000-8000-000000000000' },
 }
 const NAMED = Object.entries(CALLS) as [OperationId, object | undefined][]
 

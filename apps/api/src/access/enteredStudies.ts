@@ -1,9 +1,44 @@
+import type { Account } from '@imsang/domain/access'
 import { PROJECT_ROLES_WITH_RIGHTS, type StudyRelation, studyPermissionsOf } from '@imsang/domain/study-permissions'
-import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  eq,
+  inArray,
+  is,
+  isNull,
+  not,
+  notInArray,
+  or,
+  Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Person } from '../accounts/caller'
 import type { Handle } from '../db/handle'
-import { participants, studies, studyOrganizations } from '../db/schema'
+import { participants, studies, studyOrganizations, subjects } from '../db/schema'
+import { isOneOf } from '../db/sqlText'
 import { mayEnter } from './scope'
+
+/** Somebody whose studies are asked for; in a statement with a name the ids are places for them. */
+export interface Seeker {
+  readonly account: Account
+  readonly userId: string | Placeholder
+  readonly organizations: readonly { readonly id: string }[] | Placeholder
+}
+
+/** Everybody with an account that has the same rights: a statement for them takes what `idsOf` gives. */
+export const anyWith = (account: Account): Seeker => ({
+  account,
+  userId: sql.placeholder('userId'),
+  organizations: sql.placeholder('organizationIds'),
+})
+
+/** What a statement for `anyWith` takes of one person. */
+export const idsOf = ({ userId, organizations }: Person) => ({
+  userId,
+  organizationIds: organizations.map(({ id }) => id),
+})
 
 const NO_RELATION: StudyRelation = {
   projectRole: null,
@@ -22,7 +57,7 @@ const EVERY: SQL = sql`true`
  * True for the studies that a caller may enter, as a condition on `studies`: what `mayEnter` decides for one study,
  * for lists of any length. The rule itself is asked once for each relation that a caller can have to a study [DEC-208].
  */
-export function isEntered(db: Handle, caller: Person): SQL | undefined {
+export function isEntered(db: Handle, caller: Seeker): SQL | undefined {
   const enters = (relation: Partial<StudyRelation>, isSuspended = false) =>
     mayEnter({
       ...NO_RELATION,
@@ -44,7 +79,7 @@ export function isEntered(db: Handle, caller: Person): SQL | undefined {
  * True for the studies whose organisations and institutions the caller sees as an administrator of the study: the flag
  * `isAdmin`, as a condition on `studies` that they may enter [PERM-032 … PERM-037].
  */
-export function isSeenWhole(db: Handle, caller: Person): SQL {
+export function isSeenWhole(db: Handle, caller: Seeker): SQL {
   const sees = (relation: Partial<StudyRelation>) =>
     studyPermissionsOf(caller.account, { ...NO_RELATION, ...relation }).isAdmin
   if (sees({})) return EVERY
@@ -58,10 +93,47 @@ export function isSeenWhole(db: Handle, caller: Person): SQL {
   return seen ?? sql`false`
 }
 
+/** True for somebody who is an administrator of at least one study. */
+export async function isAdminOfAny(db: Handle, person: Person): Promise<boolean> {
+  const found = await db
+    .select({ id: studies.id })
+    .from(studies)
+    .where(and(isNull(studies.deletedAt), isEntered(db, person), isSeenWhole(db, person)))
+    .limit(1)
+  return found.length > 0
+}
+
+/**
+ * True for the subjects that a caller may read, as a condition on `subjects` joined with their `studies`: what
+ * `institutionScope` decides in one study, for all of them. Who does not see a study whole is limited to their own SITE
+ * there, if they have one [DEC-208, DEC-310].
+ */
+export function readsSubject(db: Handle, caller: Person): SQL {
+  const own = db
+    .select({ studyId: participants.studyId, site: participants.studyOrganizationId })
+    .from(participants)
+    .innerJoin(studyOrganizations, eq(studyOrganizations.id, participants.studyOrganizationId))
+    .where(
+      and(
+        eq(participants.userId, caller.userId),
+        eq(participants.status, 'ACTIVE'),
+        eq(studyOrganizations.role, 'SITE'),
+      ),
+    )
+    .as('own')
+  const isWhole = isSeenWhole(db, caller)
+  const isOfOwn = or(
+    isWhole,
+    inArray(subjects.studyOrganizationId, db.select({ site: own.site }).from(own)),
+    notInArray(subjects.studyId, db.select({ studyId: own.studyId }).from(own)),
+  )
+  return sql`(${and(isNull(studies.deletedAt), isEntered(db, caller), isWhole === EVERY ? undefined : isOfOwn)})`
+}
+
 // As lists of studies, not as questions about each one: PostgreSQL reads such a list once, and takes the questions for so
 // dear that it compiles the statement, which takes a second.
 
-const recordsOf = (db: Handle, caller: Person, more?: SQL) =>
+const recordsOf = (db: Handle, caller: Seeker, more?: SQL) =>
   inArray(
     studies.id,
     db
@@ -70,27 +142,28 @@ const recordsOf = (db: Handle, caller: Person, more?: SQL) =>
       .where(and(eq(participants.userId, caller.userId), more)),
   )
 
-const hasRecord = (db: Handle, caller: Person) => recordsOf(db, caller)
+const hasRecord = (db: Handle, caller: Seeker) => recordsOf(db, caller)
 
-const isParticipant = (db: Handle, caller: Person, roles?: readonly string[]) =>
+const isParticipant = (db: Handle, caller: Seeker, roles?: readonly string[]) =>
   recordsOf(db, caller, and(eq(participants.status, 'ACTIVE'), roles && inArray(participants.role, [...roles])))
 
 /** An organisation of the caller takes part in the study, in this role or any. */
-const takesPart = (db: Handle, caller: Person, role?: SQL) => {
-  const own = caller.organizations.map(({ id }) => id)
-  if (own.length === 0) return sql`false`
-  return inArray(
+const takesPart = (db: Handle, caller: Seeker, role?: SQL) =>
+  inArray(
     studies.id,
     db
       .select({ id: studyOrganizations.studyId })
       .from(studyOrganizations)
-      .where(and(inArray(studyOrganizations.organizationId, own), role)),
+      .where(and(isOwn(studyOrganizations.organizationId, caller), role)),
   )
-}
 
-const isSmoAttached = (db: Handle, caller: Person) => takesPart(db, caller, eq(studyOrganizations.role, 'SMO'))
+const isSmoAttached = (db: Handle, caller: Seeker) => takesPart(db, caller, eq(studyOrganizations.role, 'SMO'))
 
-function isAttached(db: Handle, caller: Person): SQL | undefined {
-  const own = caller.organizations.map(({ id }) => id)
-  return or(takesPart(db, caller), own.length > 0 ? inArray(studies.createdByOrganizationId, own) : undefined)
-}
+const isAttached = (db: Handle, caller: Seeker) =>
+  or(takesPart(db, caller), isOwn(studies.createdByOrganizationId, caller))
+
+const isPlace = (organizations: Seeker['organizations']): organizations is Placeholder => is(organizations, Placeholder)
+
+/** The organisation of a column is one of the caller's. */
+const isOwn = (column: AnyColumn, { organizations }: Seeker): SQL =>
+  isOneOf(column, isPlace(organizations) ? organizations : organizations.map(({ id }) => id))

@@ -1,8 +1,11 @@
 import type { OperationId, operations } from '@imsang/api-client'
 import type { Account } from '@imsang/domain/access'
+import { ANNOUNCEMENT_NO_CREATE, canEditAnnouncements } from '@imsang/domain/announcement'
+import { INSTITUTIONS_NOT_EDITABLE } from '@imsang/domain/institution-form'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { canSeeRoute, pathOf, type RouteName } from '@imsang/domain/route-access'
-import { mayReadAccess } from '@imsang/domain/study-permissions'
+import { mayEditInstitutions, mayEditSheets, mayReadAccess } from '@imsang/domain/study-permissions'
+import { seesSmoVisits } from '@imsang/domain/subject-tabs'
 import { Problem } from '../base/problem'
 import type { StudyScope } from './scope'
 
@@ -25,6 +28,18 @@ interface StudyRule {
 const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   study: { holds: () => true, refusal: SERVER_MESSAGES.studyNoAccess },
   'study.edit': { holds: ({ permissions }) => permissions.canEditProject, refusal: SERVER_MESSAGES.noRight },
+  'study.announce': { holds: ({ permissions }) => canEditAnnouncements(permissions), refusal: ANNOUNCEMENT_NO_CREATE },
+  // Whether it is theirs, or theirs to change, is decided of each one: the area asks [NOTICE-032].
+  'study.change-announcement': { holds: () => true, refusal: SERVER_MESSAGES.studyNoAccess },
+  'study.admin': { holds: ({ permissions }) => permissions.isAdmin, refusal: SERVER_MESSAGES.noRight },
+  'study.edit-sheets': {
+    holds: ({ permissions }) => mayEditSheets(permissions),
+    refusal: SERVER_MESSAGES.noRight,
+  },
+  'study.edit-institutions': {
+    holds: ({ permissions }) => mayEditInstitutions(permissions),
+    refusal: INSTITUTIONS_NOT_EDITABLE,
+  },
   'study.full-data': { holds: ({ dataRole }) => dataRole === 'ADMIN', refusal: SERVER_MESSAGES.noAccess },
   'study.add-subject': { holds: ({ permissions }) => permissions.canAddSubject, refusal: SERVER_MESSAGES.noRight },
   'study.audit-trail': { holds: ({ permissions }) => permissions.canViewAuditTrail, refusal: SERVER_MESSAGES.noAccess },
@@ -33,6 +48,7 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
     refusal: SERVER_MESSAGES.noAccess,
   },
   'study.export-data': { holds: ({ permissions }) => permissions.canExportData, refusal: SERVER_MESSAGES.noRight },
+  'study.smo-visits': { holds: ({ caller }) => seesSmoVisits(caller.account), refusal: SERVER_MESSAGES.noAccess },
   'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: SERVER_MESSAGES.noRight },
 }
 

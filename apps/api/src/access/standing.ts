@@ -7,7 +7,8 @@ import { memberships, participants, studies, studyOrganizations } from '../db/sc
 import { jsonRows } from '../db/sqlText'
 import { statement } from '../db/statement'
 
-type Study = Pick<typeof studies.$inferSelect, 'id' | 'principalInvestigatorId' | 'createdByOrganizationId'>
+/** What decides the relation of a caller to a study. */
+export type Study = Pick<typeof studies.$inferSelect, 'id' | 'principalInvestigatorId' | 'createdByOrganizationId'>
 
 /** A caller's relation to one study, with the data that decides which part of it they see. */
 export interface Standing extends StudyStanding {
@@ -70,22 +71,30 @@ export async function findStanding(db: Handle, caller: Person, studyId: string):
   return found ? standingIn(found.study, caller, found) : null
 }
 
+const allRecords = statement('participant records of a user', (db) =>
+  db
+    .select(RECORD)
+    .from(participants)
+    .leftJoin(studyOrganizations, isRecordsOrganization)
+    .where(eq(participants.userId, sql.placeholder('userId'))),
+)
+
+const allRoles = statement('studies of the organizations of a user', (db) =>
+  db
+    .select(ROLE)
+    .from(studyOrganizations)
+    .innerJoin(memberships, isOwnOrganization)
+    .where(eq(memberships.userId, sql.placeholder('userId'))),
+)
+
 /**
  * Loads a caller's relation to several studies, in their order, with two queries in total: whatever relates the caller to
  * any study, which is no more than they take part in.
  */
 export async function findStandings(db: Handle, caller: Person, of: readonly Study[]): Promise<Standing[]> {
   if (of.length === 0) return []
-  const records = await db
-    .select(RECORD)
-    .from(participants)
-    .leftJoin(studyOrganizations, isRecordsOrganization)
-    .where(eq(participants.userId, caller.userId))
-  const roles = await db
-    .select(ROLE)
-    .from(studyOrganizations)
-    .innerJoin(memberships, isOwnOrganization)
-    .where(eq(memberships.userId, caller.userId))
+  const { userId } = caller
+  const [records, roles] = await Promise.all([allRecords(db, { userId }), allRoles(db, { userId })])
   const [recordsIn, rolesIn] = [byStudy(records), byStudy(roles)]
   return of.map((study) =>
     standingIn(study, caller, { records: recordsIn.get(study.id) ?? [], roles: rolesIn.get(study.id) ?? [] }),

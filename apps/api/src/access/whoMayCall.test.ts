@@ -45,19 +45,27 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   'create-study': ADMINISTRATORS,
   study: [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS, ...READERS],
   'study.edit': ADMINISTRATORS,
+  'study.announce': [...LEADING, ...COORDINATORS],
+  'study.change-announcement': [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS, ...READERS],
+  'study.admin': [...LEADING, ...COORDINATORS],
+  'study.edit-sheets': [...LEADING, ...COORDINATORS],
+  // The organisation administrator among them is staff of the SMO.
+  'study.edit-institutions': LEADING,
   'study.full-data': [...LEADING, ...SITE_INVESTIGATORS],
   'study.add-subject': [...LEADING, ...SITE_INVESTIGATORS],
   'study.audit-trail': [SYSTEM_ADMIN, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS],
   'study.access-record': [SYSTEM_ADMIN, 'ci@seoul-hospital.example'],
   'study.export-data': [SYSTEM_ADMIN, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS],
+  // The chief investigator of the hospital leads, and is of no SMO [DEC-307].
+  'study.smo-visits': [...ADMINISTRATORS, 'smo@hanbit-smo.example', 'crc@hanbit-smo.example'],
   'study.manage-visits': [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS],
 }
 
 /** Calls that answer about other users to system administrators only. */
 const ABOUT_SOMEBODY = ['checkInstitutionList', 'checkResearcherProjectList', 'listManagedUsers']
 
-/** Calls that answer about the first hospital to users who enter data there. */
-const ABOUT_A_HOSPITAL = ['getNextScno', 'getNextEnno']
+/** Calls that answer about the first hospital, to users who enter data there or read it. */
+const ABOUT_A_HOSPITAL = ['getNextScno', 'getNextEnno', 'getInstitutionStatistics']
 
 /** The example of a deletion names no study; this one has subjects, so that nobody can delete it. */
 const WITH_SUBJECTS: Readonly<Record<string, string>> = { projectId: demoStudyId('study-1') }

@@ -1,9 +1,9 @@
 import type { OperationId } from '@imsang/api-client'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appendEntries, chainOfStudy } from '../audit/append'
 import { hiddenEntries } from '../audit/testing/masked'
-import { auditEntries, subjects } from '../db/schema'
+import { auditEntries, subjects, visits } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
 import { EVERYONE, isOf, type Place, type Planted, plantEverywhere, projectId, STUDIES, siteOf } from './testing/people'
@@ -34,13 +34,28 @@ describeOnOneEngine('access to subjects', (engine) => {
     return rows.map(({ id }) => id).sort()
   }
 
-  /** Reads every entry of a study about subjects at the places from the database. */
+  /**
+   * Reads from the database every entry of a study about subjects at the places and about their visits, and what everybody
+   * in the study may know: its arms.
+   */
   const entriesAt = async (study: number, places: readonly Place[]) => {
-    const own = inArray(auditEntries.entityId, await subjectsAt(places))
-    return server()
-      .database.handle.select({ number: auditEntries.number, id: auditEntries.id })
+    const { handle } = server().database
+    const own = await subjectsAt(places)
+    const ofThem = await handle.select({ id: visits.id }).from(visits).where(inArray(visits.subjectId, own))
+    const about = (entityType: string, entityIds: readonly string[]) =>
+      and(eq(auditEntries.entityType, entityType), inArray(auditEntries.entityId, [...entityIds]))
+    const known = or(
+      about('subject', own),
+      about(
+        'visit',
+        ofThem.map(({ id }) => id),
+      ),
+      eq(auditEntries.entityType, 'study-arm'),
+    )
+    return handle
+      .select({ number: auditEntries.number, id: auditEntries.id })
       .from(auditEntries)
-      .where(and(eq(auditEntries.chain, chainOfStudy(projectId(study))), sql`entity_type = 'subject'`, own))
+      .where(and(eq(auditEntries.chain, chainOfStudy(projectId(study))), known))
       .orderBy(asc(auditEntries.number))
   }
 

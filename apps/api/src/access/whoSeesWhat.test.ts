@@ -32,6 +32,7 @@ describeOnOneEngine('access to studies', (engine) => {
           await server().call('getProjectPermissions', { as, path }),
           await server().call('listInstitutions', { as, path }),
           await server().call('getProjectDetail', { as, path }),
+          await server().call('listInstitutionStatistics', { as, path }),
         ]
         const here = reads.filter(isOf(study))
         if (here.length === 0) {
@@ -40,7 +41,7 @@ describeOnOneEngine('access to studies', (engine) => {
           }
           return
         }
-        expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+        expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
         const seen = (list: { subjectId: string }[]) =>
           placesOf(study).filter((place) => list.some(({ subjectId }) => subjectId === idOf(place)))
         expect(seen(masked.data)).toEqual(here)
@@ -76,6 +77,39 @@ describeOnOneEngine('access to studies', (engine) => {
         Object.values(secrets).some((secret) => answered.includes(secret)),
       )
       expect(shown.map(([place]) => place)).toEqual(reads.filter((place) => inFull.includes(Number(place[0]))))
+    })
+
+    it('finds by number, over all studies, exactly the subjects of their scope, without a hidden value of any [FIND-020, FIND-021, PERM-004, SUBJ-083]', async () => {
+      // Every planted number has this in it, and no other.
+      const { data, text } = await server().call('findSubjects', { as, query: { number: '-9' } })
+      expect(data.subjects.map(({ subjectId }) => subjectId).sort()).toEqual(reads.map(idOf).sort())
+      expect(data.hasMore).toBe(false)
+      const studyOf = new Map(data.subjects.map(({ subjectId, projectId }) => [subjectId, projectId]))
+      for (const place of reads) expect(studyOf.get(idOf(place))).toBe(projectId(Number(place[0])))
+      for (const { secrets } of planted.values()) {
+        for (const secret of Object.values(secrets)) {
+          expect(text).not.toContain(secret)
+          const answer = await server().call('findSubjects', { as, query: { number: secret } })
+          expect(answer.data.subjects).toEqual([])
+        }
+      }
+      server().now += 600_000
+    })
+
+    it('gets of what they opened before exactly what is in their scope [FIND-041, PERM-004]', async () => {
+      const subjectId = [...planted.values()].map(({ id }) => id)
+      const { data, text } = await server().call('listRecent', {
+        as,
+        query: { projectId: STUDIES.map(projectId), subjectId },
+      })
+      expect(data.subjects.map((subject) => subject.subjectId)).toEqual(
+        [...planted].filter(([place]) => reads.includes(place)).map(([, { id }]) => id),
+      )
+      const entered = STUDIES.filter((study) => reads.some(isOf(study))).map(projectId)
+      expect(data.studies.map((study) => study.projectId)).toEqual(entered)
+      for (const { secrets } of planted.values()) {
+        for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
+      }
     })
 
     it('enters data exactly where they may [SUBJ-090, SUBJ-093]', async () => {

@@ -1,6 +1,6 @@
 import { type StudyStatusKind, textsOfStudyStatus } from '@imsang/domain/study-status'
-import { type AnyColumn, and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../accounts/caller'
+import { type AnyColumn, and, asc, desc, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Seeker } from '../access/enteredStudies'
 import type { Handle } from '../db/handle'
 import { organizations, participants, studies, studyOrganizations, subjectCounts, users } from '../db/schema'
 import { contains, sumWhere, textOrder } from '../db/sqlText'
@@ -13,32 +13,42 @@ const statusText = sql`lower(btrim(${studies.status}))`
 export const hasStatus = (kind: StudyStatusKind): SQL => inArray(statusText, textsOfStudyStatus(kind))
 
 /** Searches what the caller sees: a hidden sponsor is not matched [DEC-204]. */
-export const isFound = (db: Handle, search: string, isWhole: SQL): SQL | undefined =>
+export const isFound = (db: Handle, search: Placeholder, isWhole: SQL): SQL | undefined =>
   or(
     contains(studies.name, search),
     contains(studies.nickname, search),
     contains(studies.protocolNumber, search),
     contains(users.fullName, search),
-    and(isWhole, exists(sponsors(db, ['LEAD_SPONSOR', 'REQUESTING_SPONSOR'], contains(organizations.name, search)))),
+    and(isWhole, inArray(studies.id, sponsoredBy(db, contains(organizations.name, search)))),
   )
 
 type Sponsor = 'LEAD_SPONSOR' | 'REQUESTING_SPONSOR'
 
 /** The names of the sponsors in a role; null when there is none or the caller does not see them. */
 export const sponsorsOf = (db: Handle, role: Sponsor, isWhole: SQL) =>
-  sql<string | null>`case when ${isWhole} then (${sponsors(db, [role])}) end`
+  sql<string | null>`case when ${isWhole} then (${sponsors(db, role)}) end`
 
-const sponsors = (db: Handle, roles: Sponsor[], more?: SQL) =>
+const isSponsorOf = (roles: readonly Sponsor[]) => inArray(studyOrganizations.role, [...roles])
+
+/** As a list, which is read once, not as a question about each study. */
+const sponsoredBy = (db: Handle, isThis: SQL | undefined) =>
+  db
+    .select({ id: studyOrganizations.studyId })
+    .from(studyOrganizations)
+    .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
+    .where(and(isSponsorOf(['LEAD_SPONSOR', 'REQUESTING_SPONSOR']), isThis))
+
+const sponsors = (db: Handle, role: Sponsor) =>
   db
     .select({ names: sql`string_agg(${organizations.name}, ', ' order by ${organizations.name})` })
     .from(studyOrganizations)
     .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
-    .where(and(eq(studyOrganizations.studyId, studies.id), inArray(studyOrganizations.role, roles), more))
+    .where(and(eq(studyOrganizations.studyId, studies.id), isSponsorOf([role])))
     // Without a sponsor there is no group, and so no row.
     .groupBy(studyOrganizations.studyId)
 
 /** The enrolled subjects of the institutions that the caller may read: all, or their own alone [DEC-208, DEC-239]. */
-export function enrolledIn(db: Handle, caller: Caller, isWhole: SQL) {
+export function enrolledIn(db: Handle, { userId }: Seeker, isWhole: SQL) {
   const own = db
     .select({ id: participants.studyOrganizationId })
     .from(participants)
@@ -46,7 +56,7 @@ export function enrolledIn(db: Handle, caller: Caller, isWhole: SQL) {
     .where(
       and(
         eq(participants.studyId, studies.id),
-        eq(participants.userId, caller.userId),
+        eq(participants.userId, userId),
         eq(participants.status, 'ACTIVE'),
         eq(studyOrganizations.role, 'SITE'),
       ),

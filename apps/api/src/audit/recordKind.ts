@@ -1,4 +1,5 @@
 import type { Schema } from '@imsang/api-client'
+import type { AuditField } from '@imsang/domain/audit-fields'
 import type { RecordFields } from '@imsang/domain/record-fields'
 import type { SQL } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
@@ -17,6 +18,8 @@ export interface RecordKind {
   readonly readableBy: (scope: StudyScope) => SQL | undefined
   /** True for the entries that a caller may not see, whatever institutions they read; without it there are none. */
   readonly hiddenFrom?: (scope: StudyScope) => SQL | undefined
+  /** The choice of the field filter that stands for every entry of the kind, whatever changed [AUDIT-010]; else none. */
+  readonly choice?: AuditField
   /** True for the entries of records whose number contains a text; without it a search finds none of them. */
   readonly numbered?: (scope: StudyScope, search: string) => SQL | undefined
   /** Names the records with these ids in a response; without it they have no names. */

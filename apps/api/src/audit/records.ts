@@ -112,6 +112,11 @@ export async function pageOfEntries(
 /** The record names of an entry that is about no subject. */
 export const UNNAMED: RecordName = { subjectId: null, scno: null }
 
+/** Names of records that are about no subject, by their ids. */
+export const named = (
+  records: readonly { readonly id: string; readonly name: string }[],
+): ReadonlyMap<string, RecordName> => new Map(records.map(({ id, name }) => [id, { ...UNNAMED, recordName: name }]))
+
 type Named = Pick<AuditRow, 'entityType' | 'entityId'>
 
 /** Returns the record names of the entries, with one query per kind, as the records are now. */

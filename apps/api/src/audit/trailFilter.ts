@@ -14,8 +14,18 @@ export type TrailQuery = NonNullable<operations['listAuditTrail']['parameters'][
  * @throws Problem 400 for a period that ends before it begins
  */
 export function passes(scope: StudyScope, kinds: readonly RecordKind[], query: TrailQuery): SQL | undefined {
-  const { search } = query
-  return and(entryPasses(query), search?.trim() ? isNumbered(scope, kinds, search) : undefined)
+  const { fieldName, search, ...rest } = query
+  return and(
+    entryPasses(rest),
+    fieldName === undefined ? undefined : isOfField(kinds, fieldName),
+    search?.trim() ? isNumbered(scope, kinds, search) : undefined,
+  )
+}
+
+/** True for the entries of a field, or of the kind of record that this choice of the filter stands for [AUDIT-010]. */
+export function isOfField(kinds: readonly RecordKind[], fieldName: string): SQL {
+  const kind = kinds.find(({ choice }) => choice === fieldName)
+  return kind ? eq(auditEntries.entityType, kind.entityType) : eq(auditEntries.fieldName, fieldName)
 }
 
 /** The filters by an entry itself, whatever record it is about. */

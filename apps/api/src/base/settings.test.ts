@@ -29,6 +29,15 @@ describe('the settings', () => {
     })
   })
 
+  it('are a demo on PostgreSQL where that is asked for, on this machine only, and never in production', () => {
+    const DATABASE_URL = 'postgres://db/imsang'
+    const demo = readSettings({ DATA_DIR, DATABASE_URL, DEMO: '1' })
+    expect(demo).toMatchObject({ mode: 'demo', host: '127.0.0.1', databaseUrl: DATABASE_URL, seedsDemoData: true })
+    expect(() => readSettings({ DATA_DIR, DATABASE_URL, DEMO: '1', HOST: '0.0.0.0' })).toThrow('published password')
+    for (const DEMO of ['0', 'true', '']) expect(readSettings({ ...LIVE, DEMO }).mode).toBe('live')
+    expect(readSettings({ ...LIVE, DEMO: '1', NODE_ENV: 'production' }).mode).toBe('live')
+  })
+
   it.each(['127.0.0.1', '127.255.255.254', '::1', 'localhost'])('allow demo data at %s, in either mode', (HOST) => {
     expect(readSettings({ DATA_DIR, HOST }).host).toBe(HOST)
     expect(readSettings({ ...LIVE, SEED: 'demo', HOST }).host).toBe(HOST)

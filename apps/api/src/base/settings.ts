@@ -52,12 +52,13 @@ type Environment = Readonly<Record<string, string | undefined>>
 const NEEDED_LIVE = ['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET', 'AUDIT_KEY', 'SMTP_URL'] as const
 
 /**
- * Reads the settings. Demo: no DATABASE_URL and NODE_ENV not production. Live: otherwise, without a default for
- * anything that protects users.
+ * Reads the settings. Demo: no DATABASE_URL, or DEMO=1, and NODE_ENV not production. Live: otherwise, without a default
+ * for anything that protects users.
  * @throws SettingsProblem
  */
 export function readSettings(env: Environment): Settings {
-  const mode = !env.DATABASE_URL && env.NODE_ENV !== 'production' ? 'demo' : 'live'
+  const isDemo = env.NODE_ENV !== 'production' && (!env.DATABASE_URL || env.DEMO === '1')
+  const mode = isDemo ? 'demo' : 'live'
   const port = Number(env.PORT || 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingsProblem('PORT must be a port number.')
   if (mode === 'live') refuseIncomplete(env)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Sha256 } from '@imsang/domain/audit-chain'
 
 /** The hash function of the chains of trail and access record. */
-export const sha256: Sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex')
+export const sha256: Sha256 = (text) => hash('sha256', text)

@@ -26,11 +26,17 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   'create-study': { holder: 'tenant@hanbit-smo.example', outsider: PI },
   study: { holder: PI, outsider: 'user@haneul-pharma.example' },
   'study.edit': { holder: 'tenant@hanbit-smo.example', outsider: PI },
+  'study.announce': { holder: 'ci@seoul-hospital.example', outsider: PI },
+  'study.change-announcement': { holder: 'admin@imsang.example', outsider: 'user@haneul-pharma.example' },
+  'study.admin': { holder: 'ci@seoul-hospital.example', outsider: PI },
+  'study.edit-sheets': { holder: 'crc@seoul-hospital.example', outsider: PI },
+  'study.edit-institutions': { holder: 'ci@seoul-hospital.example', outsider: 'crc@seoul-hospital.example' },
   'study.full-data': { holder: PI, outsider: 'crc@seoul-hospital.example' },
   'study.add-subject': { holder: PI, outsider: 'cra@daon-cro.example' },
   'study.audit-trail': { holder: PI, outsider: 'cra@daon-cro.example' },
   'study.access-record': { holder: 'ci@seoul-hospital.example', outsider: PI },
   'study.export-data': { holder: PI, outsider: 'cra@daon-cro.example' },
+  'study.smo-visits': { holder: 'crc@hanbit-smo.example', outsider: PI },
   'study.manage-visits': { holder: PI, outsider: 'cra@daon-cro.example' },
 }
 

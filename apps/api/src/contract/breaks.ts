@@ -18,7 +18,7 @@ export function breaksOf(operation: Described, parts: Parts): Break[] {
   const breaks = [...breakParameters(operation, parts)]
   if (operation.body) {
     for (const { path, rule, value } of breakValue(operation.body.schema, parts.body)) {
-      if (operation.isForm && !isForm(value)) continue
+      if (operation.bodyAs !== 'json' && !isForm(value)) continue
       breaks.push({ field: path.join('.') || 'body', rule, parts: { ...parts, body: value } })
     }
   }
@@ -61,7 +61,7 @@ function fitsIn(place: 'path' | 'query' | 'header', value: unknown): boolean {
   return place === 'query' || /^[\x20-\x7e]*$/.test(String(value))
 }
 
-/** Whether a form can carry the value unchanged: text fields only. */
+/** Whether a form, of texts or of files, can carry the value unchanged: text fields only. */
 const isForm = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -31,8 +31,10 @@ export interface Described {
   readonly right: Right
   readonly parameters: readonly DescribedParameter[]
   readonly body: { readonly schema: JsonSchema; readonly example?: unknown } | null
-  /** True when the body is sent as a form, in which every value is text. */
-  readonly isForm: boolean
+  /** How the body is written: as JSON, as a form, in which every value is text, or as files by name. */
+  readonly bodyAs: 'json' | 'form' | 'files'
+  /** How many bytes the body may have. */
+  readonly bytes: number
   readonly replies: Readonly<Record<string, DescribedReply>>
   /** The status of its success. */
   readonly success: number
@@ -58,6 +60,7 @@ interface Source {
 }
 
 const FORM = 'application/x-www-form-urlencoded'
+const FILES = 'multipart/form-data'
 
 const PATHS = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, Source>>>>
 
@@ -87,7 +90,8 @@ export function resolveReference<Found>(value: Found | Reference): Found {
 }
 
 function describe(id: OperationId): Described {
-  const { method, path, right } = operations[id]
+  const operation = operations[id]
+  const { method, path, right } = operation
   const item = PATHS[path]
   const source = item?.[method.toLowerCase()]
   if (!item || !source) throw new Error(`The contract and its operations disagree about ${id}.`)
@@ -101,8 +105,9 @@ function describe(id: OperationId): Described {
     path,
     right,
     parameters: [...shared, ...(source.parameters ?? [])].map((parameter) => resolveReference(parameter)),
-    body: content['application/json'] ?? content[FORM] ?? null,
-    isForm: FORM in content,
+    body: content['application/json'] ?? content[FORM] ?? content[FILES] ?? null,
+    bodyAs: FILES in content ? 'files' : FORM in content ? 'form' : 'json',
+    bytes: 'bytes' in operation ? operation.bytes : 0,
     replies: Object.fromEntries(replies),
     success,
     exampleAnswers: source['x-example-answers'] ?? success,

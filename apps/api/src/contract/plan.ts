@@ -62,11 +62,13 @@ export function planOf(operation: Described, sample: Parts, { writes, hasOutside
   for (const { field, rule, parts } of firstOfEach(breaksOf(operation, base))) {
     check(`refuses ${field} for its ${rule}`, 'holder', parts, [400], field)
   }
-  if (operation.body && !operation.isForm) {
+  if (operation.body && operation.bodyAs === 'json') {
     check('refuses a body that is no JSON', 'holder', { ...base, raw: '{"broken' }, [400])
   }
   if (operation.body) {
-    check('refuses a body of more than 1 MB', 'holder', { ...base, raw: ' '.repeat(MAX_BODY_BYTES + 1) }, [413])
+    const most = Math.max(MAX_BODY_BYTES, operation.bytes)
+    const name = `refuses a body of more than ${Math.floor(most / MAX_BODY_BYTES)} MB`
+    check(name, 'holder', { ...base, raw: ' '.repeat(most + 1) }, [413])
   }
   if (right !== 'public' && right !== 'session') {
     const name = 'refuses who lacks the right'

@@ -36,7 +36,7 @@ export const callerOf =
 
 /** Builds the request that is sent. */
 export function toRequest(
-  { method, path, body, isForm }: Described,
+  { method, path, body, bodyAs }: Described,
   parts: Parts,
   token: string | null,
   baseUrl: string,
@@ -47,10 +47,10 @@ export function toRequest(
     method,
     headers: {
       ...parts.header,
-      ...(body && { 'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...(body && { 'Content-Type': MEDIA_TYPES[bodyAs] }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     },
-    ...(body && { body: parts.raw ?? (isForm ? formOf(parts.body) : JSON.stringify(parts.body)) ?? '' }),
+    ...(body && { body: parts.raw ?? WRITTEN[bodyAs](parts.body) ?? '' }),
   })
 }
 
@@ -60,7 +60,34 @@ export function queryText(query: Parts['query'] = {}): string {
   return new URLSearchParams(pairs).toString()
 }
 
-const formOf = (body: unknown): string => new URLSearchParams(body as Record<string, string>).toString()
+/** Between the parts of a body of files. */
+const BOUNDARY = 'imsang-contract-tests'
+
+export const MEDIA_TYPES: Readonly<Record<Described['bodyAs'], string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  files: `multipart/form-data; boundary=${BOUNDARY}`,
+}
+
+const WRITTEN: Readonly<Record<Described['bodyAs'], (body: unknown) => string | undefined>> = {
+  json: (body) => JSON.stringify(body),
+  form: (body) => new URLSearchParams(body as Record<string, string>).toString(),
+  files: filesOf,
+}
+
+/** Writes files by name, each as a part of a body. */
+export function filesOf(body: unknown): string {
+  const parts = Object.entries(body as Readonly<Record<string, string>>).map(([name, text]) =>
+    [
+      `--${BOUNDARY}`,
+      `Content-Disposition: form-data; name="${name}"; filename="${name}.csv"`,
+      'Content-Type: text/csv',
+      '',
+      `${text}`,
+    ].join('\r\n'),
+  )
+  return [...parts, `--${BOUNDARY}--`, ''].join('\r\n')
+}
 
 function parse(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import type { OperationId } from '@imsang/api-client'
-import { demoStudyId } from '@imsang/fixtures'
+import { demoStudyId, demoSubjectId } from '@imsang/fixtures'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -108,6 +108,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the plans of PostgreSQL for man
     ['listProjects', {}, ADMIN],
     ['listProjects', { page: `${STUDIES / 10 - 1}` }, ADMIN],
     ['listProjects', { search: 'PL-01' }, ADMIN],
+    ['findSubjects', { number: 'SC-01-0' }, ADMIN],
+    ['findSubjects', { number: 'SC-01-0' }, PLANTED_MONITOR],
+    ['listRecent', { subjectId: [demoSubjectId('study-1', 'SC-01-001')] }, ADMIN],
+    ['listRecent', { subjectId: [demoSubjectId('study-1', 'SC-01-001')] }, PLANTED_MONITOR],
     ['listProjects', { status: 'ONGOING' }, ADMIN],
     ['listProjects', {}, 'tenant@hanbit-smo.example'],
     ['listProjects', {}, 'smo@hanbit-smo.example'],

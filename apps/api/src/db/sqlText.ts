@@ -1,10 +1,10 @@
-import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, asc, desc, is, Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /**
  * True where a column contains a text in any letter case; `%` and `_` are literal. An empty text means no condition.
  */
-export function contains(column: AnyColumn, asked: string | undefined): SQL | undefined {
-  const text = asked?.trim()
+export function contains(column: AnyColumn, asked: string | Placeholder | undefined): SQL | undefined {
+  const text = typeof asked === 'string' ? asked.trim() : asked
   return text ? sql`position(lower(${text}) in lower(${column})) > 0` : undefined
 }
 
@@ -28,5 +28,5 @@ export const jsonRows = (fields: Readonly<Record<string, AnyColumn>>): SQL => {
 }
 
 /** True for the rows with one of these ids, as one parameter: hundreds of them take longer to write and to read than the rows to find. */
-export const isOneOf = (column: AnyColumn, ids: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param(ids)}::uuid[])`
+export const isOneOf = (column: AnyColumn, ids: readonly string[] | Placeholder): SQL =>
+  sql`${column} = any(${is(ids, Placeholder) ? ids : sql.param(ids)}::uuid[])`

@@ -4,7 +4,7 @@ import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
 import type { Handle } from './handle'
 import { organizations, participants, studies, studyOrganizations, subjects, users } from './schema'
-import { statement } from './statement'
+import { statement, statements } from './statement'
 
 type Build = Parameters<typeof statement>[1]
 
@@ -56,4 +56,17 @@ describeOnEngines('a statement with a name', (engine) => {
       expect(await statement(`test: ${name}`, build)(handle, {})).toEqual(expected)
     },
   )
+
+  it('answers each form of a query with its own values, also beyond those that get a name [DCALL-060]', async () => {
+    const { handle } = server().database
+    const sum = statements('test: sum', (db, form: { readonly add: number }) =>
+      db
+        .select({ sum: sql`${sql.placeholder('to')}::int + ${sql.raw(String(form.add))}`.mapWith(Number) })
+        .from(studies)
+        .limit(1),
+    )
+    for (const to of [10, 20]) {
+      for (let add = 0; add <= 101; add++) expect(await sum(handle, { add }, { to })).toEqual([{ sum: to + add }])
+    }
+  })
 })

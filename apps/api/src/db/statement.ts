@@ -24,6 +24,31 @@ export function statement<Values extends Readonly<Record<string, unknown>>, Resu
   }
 }
 
+/** The forms of a query that get a name: PostgreSQL keeps their plans in each connection for ever. */
+const NAMED_FORMS = 100
+
+/**
+ * A query that has a few forms, such as a list with its filters: a statement for each form, built when it is first asked
+ * for. Beyond a hundred forms the others have no name.
+ * @param name unique among all statements
+ * @param build what changes from call to call within a form is a `sql.placeholder`
+ */
+export function statements<Form, Values extends Readonly<Record<string, unknown>>, Result>(
+  name: string,
+  build: (db: Handle, form: Form) => Unnamed<Result>,
+): (db: Handle, form: Form, values: Values) => Promise<Result> {
+  const known = new Map<string, ReturnType<typeof statement<Values, Result>>>()
+  return (db, form, values) => {
+    const key = JSON.stringify(form)
+    const found = known.get(key)
+    if (found) return found(db, values)
+    if (known.size >= NAMED_FORMS) return build(db, form).prepare('').execute(values)
+    const made = statement<Values, Result>(`${name} ${known.size + 1}`, (handle) => build(handle, form))
+    known.set(key, made)
+    return made(db, values)
+  }
+}
+
 /** Drizzle lets a query bring its mapper, for its own use alone. */
 function withOwnMapper<Prepared extends object>(prepared: Prepared): Prepared {
   return Object.assign(prepared, { customResultMapper: rowMapper(prepared as unknown as Selected) })

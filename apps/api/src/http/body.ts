@@ -1,7 +1,7 @@
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { Problem } from '../base/problem'
 
-/** No call takes more. Each declares its own limit in the contract, which is far below. */
+/** No call takes more but for files. Each declares its own limit in the contract, which is far below. */
 export const MAX_BODY_BYTES = 1024 * 1024
 
 /** How much of an oversized body is still read, so that the client receives the refusal. */

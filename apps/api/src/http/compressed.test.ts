@@ -7,6 +7,7 @@ import { newId } from '../db/ids'
 import { subjects } from '../db/schema'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
+import { removeSubjects } from '../testing/plant'
 import { useServer } from '../testing/server'
 import { compressed } from './compressed'
 import { readContract } from './contract'
@@ -58,7 +59,7 @@ describeOnOneEngine('compressed answers', (engine) => {
       return state % below
     }
     const letters = () => Array.from({ length: 3 }, () => String.fromCharCode(65 + next(26))).join('')
-    await server().database.handle.delete(subjects)
+    await removeSubjects(server().database.handle)
     await server()
       .database.handle.insert(subjects)
       .values(

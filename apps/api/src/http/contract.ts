@@ -2,6 +2,7 @@ import { type OperationId, operations } from '@imsang/api-client'
 import contract from '@imsang/api-client/contract.json' with { type: 'json' }
 
 const FORM = 'application/x-www-form-urlencoded'
+const FILES = 'multipart/form-data'
 
 /** A schema of the contract, in JSON Schema 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -36,8 +37,8 @@ export interface OperationContract {
   readonly body: JsonSchema | null
   /** True when the body may be omitted, which counts as an empty one. */
   readonly isBodyOptional: boolean
-  /** True when the body is sent as a form, in which every value is text. */
-  readonly isForm: boolean
+  /** How the body is written: as JSON, as a form, in which every value is text, or as files by name. */
+  readonly bodyAs: 'json' | 'form' | 'files'
   /** True when neither request nor answer holds a secret, and the caller has a session [DEC-523]. */
   readonly mayCompress: boolean
   /** The status of its success. */
@@ -61,7 +62,7 @@ function readOperation(id: OperationId): OperationContract {
   if (operation?.operationId !== id) throw new Error(`The contract and its operations disagree about ${id}.`)
   const shared = (item as { parameters?: Operation['parameters'] }).parameters ?? []
   const { content = {}, required = false } = operation.requestBody ?? {}
-  const body = (content['application/json'] ?? content[FORM])?.schema ?? null
+  const body = (content['application/json'] ?? content[FORM] ?? content[FILES])?.schema ?? null
   return {
     id,
     method,
@@ -69,7 +70,7 @@ function readOperation(id: OperationId): OperationContract {
     parameters: [...shared, ...(operation.parameters ?? [])].map(resolve),
     body,
     isBodyOptional: body !== null && !required,
-    isForm: FORM in content,
+    bodyAs: FILES in content ? 'files' : FORM in content ? 'form' : 'json',
     mayCompress: operation['x-right'] !== 'public' && operation['x-call'].secret !== true,
     status: '201' in operation.responses ? 201 : 200,
   }

@@ -43,6 +43,17 @@ export interface CountingContext extends Omit<SessionContext, 'db' | 'services' 
   readonly access: CallAccess
 }
 
+/** Calls that are carried out step by step (`x-call`): each step has a transaction and a kept reply of its own. */
+type Stepping = {
+  [Id in OperationId]: (typeof operations)[Id] extends { steps: true } ? Id : never
+}[OperationId]
+
+/** The context of a call that is carried out step by step. */
+export interface SteppingContext extends CountingContext {
+  /** The key of the whole call; null without one. */
+  readonly key: string | null
+}
+
 /** The context of a call within a study that the caller may enter, with the declared right already checked. */
 export interface StudyContext extends SessionContext {
   readonly scope: StudyScope
@@ -62,16 +73,23 @@ type None = Readonly<Record<never, never>>
 type ParametersOf<Id extends OperationId, Place extends 'path' | 'query'> =
   NonNullable<Contract[Id]['parameters'][Place]> extends infer Found ? ([Found] extends [never] ? None : Found) : None
 
+/** A body of files is given as their bytes, by name. */
+type Received<Id extends OperationId> = Contract[Id] extends {
+  requestBody: { content: { 'multipart/form-data': infer Files } }
+}
+  ? { readonly [Name in keyof Files]: Uint8Array }
+  : Body<Id>
+
 /** A request that follows the contract. */
 export interface Input<Id extends OperationId> {
   readonly path: ParametersOf<Id, 'path'>
   readonly query: ParametersOf<Id, 'query'>
-  readonly body: Body<Id>
+  readonly body: Received<Id>
   readonly ifMatch: string | null
 }
 
 export type Handler<Id extends OperationId> = (
-  context: Id extends Counting ? CountingContext : ContextOf<RightOf<Id>>,
+  context: Id extends Stepping ? SteppingContext : Id extends Counting ? CountingContext : ContextOf<RightOf<Id>>,
   input: Input<Id>,
 ) => Promise<Reply<Id> | (Id extends 'finishSso' ? Pending : never)>
 

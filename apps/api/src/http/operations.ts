@@ -2,6 +2,7 @@ import { operations } from '@imsang/api-client'
 import type { Context, Hono } from 'hono'
 import { isStudyRight, requireAccountRight, requireRight, type StudyRight } from '../access/rights'
 import { resolveScope, type StudyScope } from '../access/scope'
+import { armNotFound, findStudyOf } from '../access/studyOf'
 import type { AccessRecord } from '../access-record/accessRecord'
 import { callAccess } from '../access-record/callAccess'
 import type { Caller } from '../accounts/caller'
@@ -15,7 +16,8 @@ import { compressed } from './compressed'
 import { type JsonSchema, type OperationContract, readContract } from './contract'
 import type { HttpEnv } from './env'
 import { Pending, success } from './envelope'
-import type { AccessTable, CountingContext, Handlers, PublicContext, StudyContext } from './handler'
+import { namesOf, parseFiles } from './files'
+import type { AccessTable, CountingContext, Handlers, PublicContext, SteppingContext, StudyContext } from './handler'
 import { originOf } from './origin'
 import { refuseForeign } from './publicCall'
 import { type AnyAccess, recordAnswer } from './recordAnswer'
@@ -52,7 +54,7 @@ export function mountOperations(app: Hono<HttpEnv>, pipeline: Pipeline): void {
 
 /** A handler after its right was checked; its context type was checked when the handlers were compiled. */
 type AnyHandler = (
-  context: PublicContext | CountingContext | StudyContext | Omit<StudyContext, 'scope'>,
+  context: PublicContext | CountingContext | SteppingContext | StudyContext | Omit<StudyContext, 'scope'>,
   input: unknown,
 ) => Promise<unknown>
 
@@ -81,17 +83,19 @@ async function answer(
   const caller = right === 'public' ? null : await authenticate(c.req.header('authorization'))
   const sent = operation.body ? await readBody(c.req.raw, limitOf(operation)) : new Uint8Array()
   const raw = sent.byteLength === 0 && operation.isBodyOptional ? NO_FIELDS : sent
-  const parse = operation.isForm ? parseForm : parseJson
-  const parts = partsOf(c, operation, operation.body ? parse(raw) : undefined)
+  const files = operation.bodyAs === 'files' ? parseFiles(raw, c.req.header('content-type')) : null
+  const parse = operation.bodyAs === 'form' ? parseForm : parseJson
+  const parts = partsOf(c, operation, files ? namesOf(files) : operation.body ? parse(raw) : undefined)
   check(parts)
-  const input = { ...parts, ifMatch: parts.header['If-Match']?.toString() ?? null }
+  const input = { ...parts, ...(files && { body: files }), ifMatch: parts.header['If-Match']?.toString() ?? null }
   const browser = browserOf(c, settings.publicUrl.startsWith('https:'))
   const access = callAccess(record, {
     clock: services.clock,
     operation: operation.id,
     origin,
   })
-  const recorder = recordAnswer(access, accessed[operation.id] as AnyAccess, parts, caller)
+  const studyId = isStudyRight(right) ? await findStudyOf(services.root, parts.path) : null
+  const recorder = recordAnswer(access, accessed[operation.id] as AnyAccess, { parts, studyId }, caller)
   if (!caller) {
     return recorder.refusals(async () => ({ data: await handler({ services, origin, browser, access }, input) }))
   }
@@ -99,19 +103,21 @@ async function answer(
   const reads = 'reads' in operations[operation.id]
   return recorder.refusals(async () => {
     requireAccountRight(caller.account, right)
+    const key = parts.header['Idempotency-Key']?.toString()
     if ('counts' in operations[operation.id]) {
       return { data: await handler({ services, origin, caller, access }, input) }
     }
+    if ('steps' in operations[operation.id]) {
+      return { data: await handler({ services, origin, caller, access, key: key ?? null }, input) }
+    }
     const call = async (db: Handle): Promise<Answered> => {
-      const enter = async () =>
-        isStudyRight(right) ? enterStudy(db, caller, String(parts.path.projectId ?? ''), right) : null
+      const enter = async () => (isStudyRight(right) ? enterStudy(db, caller, studyId, right) : null)
       // A call that removes its study finds none when it is repeated: then only its kept reply can be answered [DEC-301].
       let scope = 'ends' in operations[operation.id] ? null : await enter()
       const run = async () => {
         scope ??= await enter()
         return handler({ services, origin, db, caller, access, ...(scope && { scope }) }, input)
       }
-      const key = parts.header['Idempotency-Key']?.toString()
       // Without the version: a queued edit that is rebased on a newer version is still the same request [OFFL-108].
       const { pathname, search } = new URL(c.req.url)
       const request = [operation.id, pathname, search, scope?.dataRole ?? '', raw]
@@ -132,8 +138,9 @@ function limitOf({ id }: OperationContract): number {
   return 'bytes' in operation ? operation.bytes : 0
 }
 
-/** Resolves the scope of a caller in a study and checks the declared right. */
-async function enterStudy(db: Handle, caller: Caller, studyId: string, right: StudyRight): Promise<StudyScope> {
+/** Resolves the scope of a caller in a study and checks the declared right. @throws Problem 403, 404 */
+async function enterStudy(db: Handle, caller: Caller, studyId: string | null, right: StudyRight): Promise<StudyScope> {
+  if (studyId === null) throw armNotFound()
   const scope = await resolveScope(db, caller, studyId)
   requireRight(scope, right)
   return scope

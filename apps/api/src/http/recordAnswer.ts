@@ -18,10 +18,16 @@ const REFUSED_SIGN_INS = [401, 403]
 
 /**
  * Writes what a call did into the access record.
+ * @param asked the request, and the study that it is about; null for one that is about none
  * @param caller null for a public call
  */
-export function recordAnswer(access: CallAccess, what: AnyAccess, parts: RequestParts, caller: Caller | null) {
-  const { projectId, subjectId } = parts.path
+export function recordAnswer(
+  access: CallAccess,
+  what: AnyAccess,
+  { parts, studyId }: { readonly parts: RequestParts; readonly studyId: string | null },
+  caller: Caller | null,
+) {
+  const { subjectId } = parts.path
   const told = typeof what === 'string' || !caller ? null : { ...what, caller }
 
   return {
@@ -37,7 +43,7 @@ export function recordAnswer(access: CallAccess, what: AnyAccess, parts: Request
         }
         if (told && REFUSALS.includes(status)) {
           const { task, about } = told
-          const asked = { studyId: idOf(projectId), persons: [subjectId].flatMap((id) => idOf(id) ?? []) }
+          const asked = { studyId: idOf(studyId), persons: [subjectId].flatMap((id) => idOf(id) ?? []) }
           await access.add(callerPerson(told.caller), { task, about, status, ...asked, filter: filterOf(parts) })
         }
         throw error

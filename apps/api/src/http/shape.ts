@@ -26,6 +26,9 @@ type Refused =
   | 'additionalProperties'
   | 'text'
 
+/** Said of a text that cannot be stored. */
+export const TEXT_REFUSED = '사용할 수 없는 문자가 있습니다.'
+
 /** The message about a value, by the schema keyword that refused it. */
 const MESSAGES: Readonly<Record<Refused, (limit: string) => string>> = {
   required: () => '필수 항목입니다.',
@@ -37,7 +40,7 @@ const MESSAGES: Readonly<Record<Refused, (limit: string) => string>> = {
   type: () => '값의 형식이 올바르지 않습니다.',
   format: (format) => (format === 'date' ? NO_REAL_DATE : '값의 형식이 올바르지 않습니다.'),
   additionalProperties: () => '알 수 없는 항목입니다.',
-  text: () => '사용할 수 없는 문자가 있습니다.',
+  text: () => TEXT_REFUSED,
 }
 
 /**
@@ -131,7 +134,8 @@ function* unstorableFields(parts: RequestParts): Generator<string> {
   }
 }
 
-function holdsUnstorableText(whole: unknown): boolean {
+/** True when a value holds text that a database cannot store. */
+export function holdsUnstorableText(whole: unknown): boolean {
   // A stack instead of recursion, because a body may be nested deeper than the call stack allows.
   const open = [whole]
   while (open.length > 0) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Clock, momentOf } from '../base/clock'
 import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
@@ -38,6 +38,19 @@ export async function keepReply(db: Handle, clock: Clock, call: Repeatable, run:
   const kept = data ?? sql`'null'::jsonb`
   await db.insert(keptReplies).values({ userId, key, request, data: kept, createdAt: momentOf(clock) })
   return data
+}
+
+/** Returns the kept replies to several keys, with one question: of steps that an earlier attempt of a call has carried out. */
+export async function findKept(
+  db: Handle,
+  userId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db
+    .select({ key: keptReplies.key, data: keptReplies.data })
+    .from(keptReplies)
+    .where(and(eq(keptReplies.userId, userId), inArray(keptReplies.key, [...keys])))
+  return new Map(rows.map(({ key, data }) => [key, data]))
 }
 
 /** Serialises calls with the same key until the transaction ends. */

@@ -17,6 +17,7 @@ export const DAILY_JOBS: readonly DailyJob[] = [
   { kind: 'access-retention', at: '05:00' },
   { kind: 'audit-heads', at: '06:00' },
   { kind: 'applicants-waiting', at: '08:00' },
+  { kind: 'visit-letters', at: '09:00' },
 ]
 
 /**

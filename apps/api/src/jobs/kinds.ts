@@ -14,6 +14,7 @@ interface Payloads {
   readonly 'applicants-waiting': DailyPayload
   readonly 'audit-heads': DailyPayload
   readonly 'access-retention': DailyPayload
+  readonly 'visit-letters': DailyPayload
   readonly 'sign-in-warning': { readonly email: string }
 }
 

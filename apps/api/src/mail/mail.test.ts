@@ -75,6 +75,30 @@ describe('letters sent by SMTP', () => {
     expect(row).toMatchObject({ text: '', html: '', sentAt: new Date(server.now) })
   })
 
+  it('name another sender where the letter has one, with the same address, and the product no more [VISIT-269]', async () => {
+    const odd = '한강병원 <x@evil.example>, "y'
+    const named = toLetter({ subject: '[한강병원] 방문 안내 (2026-03-12)', paragraphs: ['안녕하세요.'], sender: odd })
+    await writeMail(server.database.handle, () => server.now, 'kim@new-hospital.example', named)
+    await server.runJobs()
+    const letter = mail.received.at(-1)
+    expect(letter?.from).toBe('no-reply@imsang.example')
+    const [header = ''] = /^From:.*(?:\r\n[ \t].*)*/m.exec(letter?.text ?? '') ?? []
+    expect(header).toMatch(/ <no-reply@imsang\.example>$/)
+    const bytes = (text: string, isBase64: boolean) =>
+      isBase64
+        ? Buffer.from(text, 'base64')
+        : Buffer.from(
+            text
+              .replaceAll('_', ' ')
+              .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number(`0x${hex}`))),
+            'latin1',
+          )
+    const words = [...header.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/g)].map(([, kind, word = '']) =>
+      bytes(word, kind === 'B').toString(),
+    )
+    expect(words.join('')).toBe(odd)
+  })
+
   it.each([
     'x,victim@new-hospital.example',
     'x;victim@new-hospital.example',

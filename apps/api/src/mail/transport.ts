@@ -26,12 +26,14 @@ const TIMEOUT_MS = 20_000
  */
 export function smtpTransport(url: string, from: string, requireTLS: boolean): Transport {
   const patience = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  const mailer = createTransport({ url, requireTLS, ...patience }, { from: senderOf(from) })
+  const product = senderOf(from)
+  const mailer = createTransport({ url, requireTLS, ...patience }, { from: product })
   return {
     isReal: true,
     // Never as a text, which the mailer reads as a list: `x,victim@…` would be a letter to somebody else [TRUST-191].
-    send: async (to, { subject, text, html }) => {
-      await mailer.sendMail({ to: { name: '', address: to }, subject, text, html })
+    send: async (to, { subject, text, html, sender }) => {
+      const named = sender ? { from: { ...product, name: sender } } : {}
+      await mailer.sendMail({ ...named, to: { name: '', address: to }, subject, text, html })
     },
   }
 }

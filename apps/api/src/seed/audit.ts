@@ -14,13 +14,12 @@ export async function seedAudit(db: Handle, records: readonly AuditRecord[]): Pr
   }
 }
 
-/** Changes of one subject at one time belong to one request. */
+/** What was written by one request is one change set. */
 function toEntry(): (record: AuditRecord) => NewEntry {
   const changeSets = new Map<string, string>()
-  return ({ studyId: _, subjectId, ...record }) => {
-    const request = `${subjectId} ${record.at}`
+  return ({ studyId: _, request, ...record }) => {
     const changeSet = changeSets.get(request) ?? newId()
     changeSets.set(request, changeSet)
-    return { ...record, entityType: 'subject', entityId: subjectId, changeSet, ipAddress: null, userAgent: null }
+    return { ...record, changeSet, ipAddress: null, userAgent: null }
   }
 }

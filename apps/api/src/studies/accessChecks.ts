@@ -1,15 +1,11 @@
 import type { Body, Reply } from '@imsang/api-client'
 import { accessLevelOf, isSystemAdmin } from '@imsang/domain/access'
 import { studyPermissionsOf } from '@imsang/domain/study-permissions'
-import { and, isNull } from 'drizzle-orm'
-import { isEntered, isSeenWhole } from '../access/enteredStudies'
+import { isAdminOfAny } from '../access/enteredStudies'
 import { personAsked } from '../access/personAsked'
 import { mayEnter } from '../access/scope'
 import { findStanding } from '../access/standing'
-import type { Person } from '../accounts/caller'
-import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
-import { studies } from '../db/schema'
 import type { SessionContext } from '../http/handler'
 
 /**
@@ -46,13 +42,4 @@ export async function resolveAdminLevel(
   }
   if (await isAdminOfAny(db, person)) return { success: true, reason: 'STUDY_ADMIN', adminLevel: 'PROJECT' }
   return { success: true, reason: 'NO_ADMIN_RIGHT', adminLevel: 'NONE' }
-}
-
-async function isAdminOfAny(db: Handle, person: Person): Promise<boolean> {
-  const found = await db
-    .select({ id: studies.id })
-    .from(studies)
-    .where(and(isNull(studies.deletedAt), isEntered(db, person), isSeenWhole(db, person)))
-    .limit(1)
-  return found.length > 0
 }

@@ -1,17 +1,16 @@
-import { PARTICIPANT_FIELDS } from '@imsang/domain/study-record'
 import { and, eq } from 'drizzle-orm'
 import { momentOf } from '../base/clock'
 import { participants, studyOrganizations } from '../db/schema'
 import type { StudyContext } from '../http/handler'
 import type { User } from './chosen'
-import type { RecordedChange } from './recordStudy'
+import { changeOfParticipant, type RecordedChange, type Standing } from './recordStudy'
 import { enrolPeople } from './takePart'
-import { PARTICIPANT_KIND } from './trail'
 
 type Participant = typeof participants.$inferSelect
-type Standing = Pick<Participant, 'role' | 'status'>
 
 const CHIEF = 'CHIEF_INVESTIGATOR'
+
+type Afterwards = Standing & Partial<Pick<Participant, 'studyOrganizationId'>>
 
 /**
  * Lets another chief investigator take part in a study, and ends that role of the former one [DEC-642].
@@ -29,10 +28,18 @@ export async function changeChief(
     .leftJoin(studyOrganizations, eq(studyOrganizations.id, participants.studyOrganizationId))
     .where(eq(participants.studyId, scope.studyId))
   const isActive = ({ status }: Standing) => status === 'ACTIVE'
+  const [leads] = former
+    ? await db
+        .select({ id: studyOrganizations.id })
+        .from(studyOrganizations)
+        .where(
+          and(eq(studyOrganizations.studyId, scope.studyId), eq(studyOrganizations.principalInvestigatorId, former)),
+        )
+    : []
 
   const ended = records
     .filter(({ record }) => record.userId === former && record.role === CHIEF && isActive(record))
-    .map(({ record, at }) => ({ record, after: afterwards(at === 'SITE') }))
+    .map(({ record, at }) => ({ record, after: leads ? asInvestigator(leads.id) : afterwards(at === 'SITE') }))
   const own = records.flatMap(({ record }) => (record.userId === chief.id ? [record] : []))
   const known = own.find(isActive) ?? own[0]
   const begun = known ? [{ record: known, after: asChief(known) }] : []
@@ -43,6 +50,13 @@ export async function changeChief(
   const added = await enrolPeople(db, scope.studyId, momentOf(services.clock), [enrolled], null)
   return [...changes, ...added.changes]
 }
+
+/** A former chief investigator who leads an institution is its PI from then on [DEC-780]. */
+const asInvestigator = (studyOrganizationId: string): Afterwards => ({
+  role: 'SITE_PRINCIPAL_INVESTIGATOR',
+  status: 'ACTIVE',
+  studyOrganizationId,
+})
 
 /**
  * A former chief investigator stays at their institution as an ordinary researcher, as a former PI does. Without one they
@@ -55,18 +69,12 @@ const afterwards = (hasInstitution: boolean): Standing =>
 const asChief = ({ role, status }: Standing): Standing =>
   role === 'SITE_PRINCIPAL_INVESTIGATOR' && status === 'ACTIVE' ? { role, status } : { role: CHIEF, status: 'ACTIVE' }
 
-async function store({ db }: StudyContext, record: Participant, after: Standing): Promise<RecordedChange> {
+async function store({ db, services }: StudyContext, record: Participant, after: Afterwards): Promise<RecordedChange> {
+  const now = momentOf(services.clock)
+  const isBack = record.leftAt !== null && after.status === 'ACTIVE'
   await db
     .update(participants)
-    .set(after)
+    .set({ ...after, leftAt: after.status === 'INACTIVE' ? now : null, ...(isBack && { joinedAt: now }) })
     .where(and(eq(participants.id, record.id), eq(participants.studyId, record.studyId)))
-  return {
-    entityType: PARTICIPANT_KIND.entityType,
-    entityId: record.id,
-    fields: PARTICIPANT_FIELDS,
-    before: record,
-    after,
-    changeType: 'UPDATE',
-    reason: null,
-  }
+  return changeOfParticipant(record, after)
 }

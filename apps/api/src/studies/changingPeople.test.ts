@@ -32,6 +32,21 @@ describeOnOneEngine('a change of the people and organisations of a study', (engi
     expect(await standingsOf(id, CHIEF)).toEqual([['CHIEF_INVESTIGATOR', 'INACTIVE']])
   })
 
+  it('leaves a former CI who leads an institution as its PI [STUDY-181, INST-083]', async () => {
+    const id = await created(server(), { smoOrganizationId: SMO })
+    const at = newId()
+    await server().database.handle.insert(studyOrganizations).values({
+      id: at,
+      studyId: id,
+      organizationId: HOSPITAL,
+      role: 'SITE',
+      principalInvestigatorId: CHIEF,
+    })
+    expect((await update(server(), id, { smoOrganizationId: SMO, principalInvestigatorId: OTHER })).status).toBe(200)
+    const parts = (await participantsOf(server(), id)).filter(([user]) => user === CHIEF)
+    expect(parts).toEqual([[CHIEF, 'SITE_PRINCIPAL_INVESTIGATOR', 'ACTIVE', at]])
+  })
+
   it('makes a former PI who is chosen the CI, not the PI that they were [STUDY-181]', async () => {
     const id = await created(server())
     await enrol(id, OTHER, { role: 'SITE_PRINCIPAL_INVESTIGATOR', status: 'INACTIVE' })

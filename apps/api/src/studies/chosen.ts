@@ -22,17 +22,26 @@ export interface Choice {
  * that its picker does not offer
  */
 export async function findChosen(db: Handle, choices: readonly Choice[]) {
-  const made = choices.filter(({ id }) => id !== '')
+  const ids = choices.map(({ id }) => id).filter(isId)
   const rows = await db
     .select()
     .from(organizations)
-    .where(and(inArray(organizations.id, made.map(({ id }) => id).filter(isId)), eq(organizations.status, 'ACTIVE')))
+    .where(and(inArray(organizations.id, ids), eq(organizations.status, 'ACTIVE')))
   const found = new Map(rows.map((row) => [row.id, row]))
-  const faults = made.flatMap(({ field, id, as }) => {
-    const type = found.get(id)?.type
-    return type !== undefined && mayBeChosenAs(type, as) ? [] : [[field, STUDY_VALUE_REFUSED] as const]
+  return { found, faults: choiceFaults(choices, found) }
+}
+
+/** A fault for each field whose choice is not among the organisations that are in use, or of a type that it does not offer. */
+export function choiceFaults(
+  choices: readonly Choice[],
+  inUse: ReadonlyMap<string, Organization>,
+): Record<string, string> {
+  const faults = choices.flatMap(({ field, id, as }) => {
+    const type = inUse.get(id)?.type
+    const isFine = id === '' || (type !== undefined && mayBeChosenAs(type, as))
+    return isFine ? [] : [[field, STUDY_VALUE_REFUSED] as const]
   })
-  return { found, faults: Object.fromEntries(faults) as Record<string, string> }
+  return Object.fromEntries(faults)
 }
 
 /** Returns the members of an organisation whose accounts are in use [STUDY-189, STUDY-190]. */

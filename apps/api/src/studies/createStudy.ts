@@ -48,7 +48,7 @@ export async function createStudy(context: SessionContext, { body }: Input<'crea
   }
   await storeStudy(() => db.insert(studies).values(row))
   const reason = FIRST_ENTRY_REASON
-  const attached = await attachOrganizations(db, row.id, plan.joining, reason)
+  const attached = await attachOrganizations(db, row.id, now, plan.joining, reason)
   const enrolled = await enrolPeople(db, row.id, now, peopleOf(plan, attached.links), reason)
   const scope = await resolveScope(db, caller, row.id)
   const after = trailedStudy(row, plan.chiefInvestigator?.fullName ?? null, plan.joining)

@@ -1,14 +1,19 @@
 import { hasInstitutionListAccess, hasResearcherListAccess } from '@imsang/domain/access'
 import type { Handlers } from '../http/handler'
 import { checkAccess, resolveAdminLevel } from './accessChecks'
+import { addParticipant } from './addParticipant'
 import { changeStatus } from './changeStatus'
 import { createStudy } from './createStudy'
 import { deleteStudy } from './deleteStudy'
+import { listEligibleUsers } from './eligibleUsers'
+import { importStudies } from './importing/importStudies'
 import { institutionStatisticsOf } from './institutionStatistics'
 import { listOrganizations } from './institutions'
 import { checkListAccess } from './listAccess'
 import { listMyStudies } from './myStudies'
+import { listParticipants } from './participants'
 import { listOwnParticipations, readOwnParticipation } from './participations'
+import { removeParticipant } from './removeParticipant'
 import { listStudiesOfTenant } from './studiesOfTenant'
 import { readStudy } from './study'
 import { studyHistory } from './studyRecords'
@@ -21,6 +26,11 @@ export const studyHandlers = {
   listProjectsOfTenant: ({ db, caller }, { path }) => listStudiesOfTenant(db, caller, path.tenantId),
   getOwnParticipation: ({ db, scope }) => readOwnParticipation(db, scope),
 
+  listParticipants: ({ db, scope }, { query }) => listParticipants(db, scope, query),
+  listEligibleUsers: ({ db, scope }, { query }) => listEligibleUsers(db, scope, query),
+  addParticipant,
+  removeParticipant,
+
   checkResearcherProjectList: (context, { query }) => checkListAccess(context, query.userId, hasResearcherListAccess),
   checkInstitutionList: (context, { query }) => checkListAccess(context, query.userId, hasInstitutionListAccess),
 
@@ -28,6 +38,7 @@ export const studyHandlers = {
   resolveAdminLevel: (context, { body }) => resolveAdminLevel(context, body),
 
   createProject: createStudy,
+  importProjects: importStudies,
   updateProject: updateStudy,
   deleteProject: deleteStudy,
   changeProjectStatus: changeStatus,

@@ -1,38 +1,56 @@
 import type { InstitutionStatistics, Project } from '@imsang/api-client'
-import { enrolmentRates } from '@imsang/domain/enrolment-statistics'
+import type { CalendarDate } from '@imsang/domain/calendar'
+import { enrolmentRates, fillMonths, type Month, monthAxis, monthOf } from '@imsang/domain/enrolment-statistics'
 import { ORGANIZATION_ROLE_LABELS } from '@imsang/domain/organization-roles'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
-import { participants, users } from '../db/schema'
 import { countSubjects } from './counts'
+import { enrolmentsOf, type InstitutionEnrolments } from './institutionEnrolments'
+import { teamsOf } from './institutionTeams'
+
+type Study = Pick<Project, 'startDate' | 'endDate'>
+type Seen = Project['projectOrganizations'][number]
+
+export type MonthOfVisits = Omit<InstitutionStatistics['monthlyVisits'][number], 'year' | 'month'>
+export type RecentVisit = InstitutionStatistics['recentVisits'][number]
+
+/** The visits of each institution, read by who knows visits: by month (`YYYY-MM`), and the latest complete ones [DEC-845]. */
+export interface VisitsOfInstitutions {
+  readonly visits: ReadonlyMap<string, ReadonlyMap<string, MonthOfVisits>>
+  readonly recent: ReadonlyMap<string, RecentVisit[]>
+}
+
+/** What is answered with `includeDetails` only [DEC-285, DEC-770, DEC-845]. */
+interface Details extends VisitsOfInstitutions {
+  readonly axis: readonly Month[]
+  readonly enrolments: ReadonlyMap<string, InstitutionEnrolments>
+}
 
 /**
  * Returns the statistics of the organisations of a study that the caller may see, in their order; counts are those of
- * every other list [INST-105 … INST-117, DASH-069, DEC-208, DEC-239]. Without details: the lists by month and the recent
- * visits are empty [DEC-285].
+ * every other list [INST-105 … INST-117, DASH-069, DEC-208, DEC-239]. A query for each kind of figure, however many
+ * institutions there are.
+ * @param asked gives enrolments and visits by month, the recent visits and the day of joining as well [INST-114, INST-115,
+ *   INST-116, DEC-242, DEC-285]
  */
 export async function institutionStatisticsOf(
   db: Handle,
-  { studyId }: StudyScope,
-  { projectOrganizations: seen, startDate, endDate }: Project,
+  scope: StudyScope,
+  { projectOrganizations: seen, startDate, endDate }: Study & { projectOrganizations: readonly Seen[] },
+  asked: (VisitsOfInstitutions & { readonly today: CalendarDate }) | null = null,
 ): Promise<InstitutionStatistics[]> {
-  const counts = await countSubjects(db, [studyId])
-  const team = await teamsOf(db, studyId)
-  const investigators = await peopleOf(db, [
-    ...seen.flatMap(({ principalInvestigatorId }) => principalInvestigatorId ?? []),
-    ...team.flatMap(({ role, userId }) => (role === 'SITE_PRINCIPAL_INVESTIGATOR' ? [userId] : [])),
+  const { studyId } = scope
+  const [counts, teams, details] = await Promise.all([
+    countSubjects(db, [studyId]),
+    teamsOf(db, studyId),
+    asked === null ? null : readDetails(db, scope, asked, monthAxis(asked.today, startDate)),
   ])
+  const teamAt = new Map(teams.map((team) => [team.at, team]))
+  const countsAt = new Map(counts.map((count) => [count.institutionId, count]))
   return seen.map((institution) => {
-    const count = counts.find(({ institutionId }) => institutionId === institution.id) ?? NOBODY
+    const count = countsAt.get(institution.id) ?? NOBODY
     const rates = enrolmentRates(count, institution.targetEnrollment)
-    const inRole = (role: string) => team.filter((each) => each.at === institution.id && each.role === role)
-    const principal = investigators.filter(
-      ({ userId }) =>
-        userId === institution.principalInvestigatorId ||
-        inRole('SITE_PRINCIPAL_INVESTIGATOR').some((each) => each.userId === userId),
-    )
-    const subInvestigators = inRole('CO_INVESTIGATOR').length
+    const { principalInvestigators = [], subInvestigators = 0, coordinators = 0 } = teamAt.get(institution.id) ?? {}
     return {
       institutionId: institution.organizationId,
       projectOrganizationId: institution.id,
@@ -52,13 +70,12 @@ export async function institutionStatisticsOf(
       enrollmentRate: rates.enrollmentRate,
       completionRate: rates.completionRate,
       dropoutRate: rates.dropoutRate,
-      principalInvestigators: principal,
-      totalInvestigators: principal.length + subInvestigators,
+      principalInvestigators,
+      totalInvestigators: principalInvestigators.length + subInvestigators,
       subInvestigators,
-      coordinators: inRole('COORDINATOR').length,
-      monthlyEnrollments: [],
-      monthlyVisits: [],
-      recentVisits: [],
+      coordinators,
+      version: institution.version,
+      ...detailsOf(institution.id, details),
       projectStartDate: startDate,
       projectEndDate: endDate,
     }
@@ -68,16 +85,30 @@ export async function institutionStatisticsOf(
 /** An organisation without subjects, such as a sponsor. */
 const NOBODY = { screening: 0, screeningFail: 0, enrolled: 0, completed: 0, dropout: 0 }
 
-/** Who takes part at which organisation of a study in which role. */
-const teamsOf = (db: Handle, studyId: string) =>
-  db
-    .select({ at: participants.studyOrganizationId, role: participants.role, userId: participants.userId })
-    .from(participants)
-    .where(and(eq(participants.studyId, studyId), eq(participants.status, 'ACTIVE')))
+async function readDetails(
+  db: Handle,
+  { studyId }: StudyScope,
+  { visits, recent }: VisitsOfInstitutions,
+  axis: readonly Month[],
+): Promise<Details> {
+  const enrolments = await enrolmentsOf(db, studyId)
+  return { axis, enrolments: new Map(enrolments.map((each) => [each.id, each])), visits, recent }
+}
 
-const peopleOf = (db: Handle, ids: readonly string[]) =>
-  db
-    .select({ userId: users.id, userName: users.fullName, userEmail: users.email, userRole: users.jobRoleKey })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(users.id)
+const NO_VISITS: MonthOfVisits = { scheduledVisits: 0, completedVisits: 0, missedVisits: 0, completionRate: 0 }
+
+type Detailed = 'monthlyEnrollments' | 'monthlyVisits' | 'recentVisits' | 'joinedAt' | 'lastEnrollmentDate'
+
+function detailsOf(id: string, details: Details | null): Pick<InstitutionStatistics, Detailed> {
+  if (details === null) return { monthlyEnrollments: [], monthlyVisits: [], recentVisits: [] }
+  const { joinedAt = null, lastEnrollmentDate = null, months = null } = details.enrolments.get(id) ?? {}
+  const known = Object.entries(months ?? {}).map(([month, enrolledCount]) => ({ ...monthOf(month), enrolledCount }))
+  const visits = [...(details.visits.get(id) ?? [])].map(([month, counts]) => ({ ...monthOf(month), ...counts }))
+  return {
+    joinedAt: joinedAt?.toISOString() ?? null,
+    lastEnrollmentDate,
+    monthlyEnrollments: fillMonths(details.axis, known, { enrolledCount: 0 }),
+    monthlyVisits: fillMonths(details.axis, visits, NO_VISITS),
+    recentVisits: details.recent.get(id) ?? [],
+  }
+}

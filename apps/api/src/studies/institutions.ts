@@ -1,12 +1,40 @@
 import type { ProjectOrganization } from '@imsang/api-client'
 import { canReadAt } from '@imsang/domain/study-permissions'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { organizations, studyOrganizations, users } from '../db/schema'
-import { numberOrder } from './numberOrder'
+import { isOneOf } from '../db/sqlText'
+import { statement } from '../db/statement'
+import { numberKey, orderOfKeys } from './numberOrder'
 
 type Row = typeof studyOrganizations.$inferSelect
+
+const KOREAN = new Intl.Collator('ko')
+
+/** As they are answered, in few columns: a study may have hundreds. */
+const organizationsOfStudies = statement('organizations as answered', (db) =>
+  db
+    .select({
+      studyId: studyOrganizations.studyId,
+      id: studyOrganizations.id,
+      organizationId: organizations.id,
+      organizationName: organizations.name,
+      organizationCode: organizations.code,
+      organizationType: organizations.type,
+      organizationRole: studyOrganizations.role,
+      institutionNumber: studyOrganizations.institutionNumber,
+      targetEnrollment: studyOrganizations.targetEnrollment,
+      principalInvestigatorId: studyOrganizations.principalInvestigatorId,
+      principalInvestigatorName: users.fullName,
+      principalInvestigatorEmail: users.email,
+      version: studyOrganizations.version,
+    })
+    .from(studyOrganizations)
+    .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
+    .leftJoin(users, eq(users.id, studyOrganizations.principalInvestigatorId))
+    .where(isOneOf(studyOrganizations.studyId, sql.placeholder('ids'))),
+)
 
 /**
  * Lists the organisations of a study that the caller may see: for admins of the study all, for other users the SITEs
@@ -24,39 +52,25 @@ export async function listOrganizations(
 /** The same for several studies, in their order, with one query. */
 export async function listOrganizationsOf(db: Handle, scopes: readonly StudyScope[]): Promise<ProjectOrganization[][]> {
   const ids = scopes.map(({ studyId }) => studyId)
-  const rows = await db
-    .select({ link: studyOrganizations, organization: organizations, investigator: users })
-    .from(studyOrganizations)
-    .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
-    .leftJoin(users, eq(users.id, studyOrganizations.principalInvestigatorId))
-    .where(inArray(studyOrganizations.studyId, ids))
+  const rows = await organizationsOfStudies(db, { ids })
   return scopes.map((scope) =>
     rows
-      .filter(({ link }) => isSeen(scope, link))
-      .map(({ link, organization, investigator }) => ({
-        id: link.id,
-        organizationId: organization.id,
-        organizationName: organization.name,
-        organizationCode: organization.code,
-        organizationType: organization.type,
-        organizationRole: link.role,
-        institutionNumber: link.institutionNumber,
-        targetEnrollment: link.targetEnrollment,
-        principalInvestigatorId: link.principalInvestigatorId,
-        principalInvestigatorName: investigator?.fullName ?? null,
-        principalInvestigatorEmail: investigator?.email ?? null,
-      }))
+      .filter((row) => isSeen(scope, row))
+      .map(({ studyId: _, ...organization }) => ({ organization, key: numberKey(organization.institutionNumber) }))
       .sort(
         (a, b) =>
-          numberOrder(a.institutionNumber, b.institutionNumber) ||
-          a.organizationName.localeCompare(b.organizationName, 'ko'),
-      ),
+          orderOfKeys(a.key, b.key) || KOREAN.compare(a.organization.organizationName, b.organization.organizationName),
+      )
+      .map(({ organization }) => organization),
   )
 }
 
-function isSeen({ studyId, permissions, institutions }: StudyScope, link: Row): boolean {
+function isSeen(
+  { studyId, permissions, institutions }: StudyScope,
+  link: { id: string; studyId: string; organizationRole: Row['role'] },
+): boolean {
   if (link.studyId !== studyId) return false
-  if (!permissions.isAdmin && link.role !== 'SITE') return false
+  if (!permissions.isAdmin && link.organizationRole !== 'SITE') return false
   return canReadAt(institutions, link.id)
 }
 

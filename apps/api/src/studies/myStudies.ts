@@ -1,31 +1,73 @@
 import type { MyProject } from '@imsang/api-client'
-import { hasInstitutionListAccess } from '@imsang/domain/access'
+import { type Account, hasInstitutionListAccess } from '@imsang/domain/access'
 import { percentOf, sumCounts } from '@imsang/domain/enrolment-statistics'
 import { canReadAt } from '@imsang/domain/study-permissions'
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import { isEntered } from '../access/enteredStudies'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { anyWith, idsOf, isEntered } from '../access/enteredStudies'
 import { mayEnter, type StudyScope, scopeOf } from '../access/scope'
-import { findStandings } from '../access/standing'
+import { findStandings, type Study } from '../access/standing'
 import type { Caller } from '../accounts/caller'
 import { byStudy } from '../db/byStudy'
 import type { Handle } from '../db/handle'
 import { studies, studyOrganizations, users } from '../db/schema'
 import { isOneOf } from '../db/sqlText'
+import { statement, statements } from '../db/statement'
 import { countSubjects, type InstitutionCounts } from './counts'
 import { numberOrder } from './numberOrder'
 import type { ScopedStudy } from './study'
 
-type Link = typeof studyOrganizations.$inferSelect
+const LINK = {
+  id: studyOrganizations.id,
+  studyId: studyOrganizations.studyId,
+  organizationId: studyOrganizations.organizationId,
+  role: studyOrganizations.role,
+  institutionNumber: studyOrganizations.institutionNumber,
+  targetEnrollment: studyOrganizations.targetEnrollment,
+}
+
+type Link = Pick<typeof studyOrganizations.$inferSelect, keyof typeof LINK>
+
+/** Several for each of hundreds of studies. */
+const linksOfStudies = statement('organizations of studies', (db) =>
+  db
+    .select(LINK)
+    .from(studyOrganizations)
+    .where(isOneOf(studyOrganizations.studyId, sql.placeholder('studyIds'))),
+)
+
+/** What the list of own studies shows of each, and what the access to it is decided by. */
+const SHOWN = {
+  id: studies.id,
+  name: studies.name,
+  protocolNumber: studies.protocolNumber,
+  status: studies.status,
+  updatedAt: studies.updatedAt,
+  totalTargetEnrollment: studies.totalTargetEnrollment,
+  principalInvestigatorId: studies.principalInvestigatorId,
+  createdByOrganizationId: studies.createdByOrganizationId,
+}
+
+type Decided = Pick<typeof studies._.columns, 'id' | 'principalInvestigatorId' | 'createdByOrganizationId'>
+
+/** Reads these columns of the studies that an account may enter, last updated first. Those that it does not enter are not read. */
+const enteredStudies = <Columns extends Decided>(name: string, columns: Columns) =>
+  statements(name, (db, account: Account) =>
+    db
+      .select({ study: columns, chiefInvestigator: users.fullName })
+      .from(studies)
+      .leftJoin(users, eq(users.id, studies.principalInvestigatorId))
+      .where(and(isNull(studies.deletedAt), isEntered(db, anyWith(account))))
+      .orderBy(desc(studies.updatedAt), desc(studies.id)),
+  )
+
+const wholeStudies = enteredStudies('entered studies', getTableColumns(studies))
+const shownStudies = enteredStudies('own studies', SHOWN)
 
 /** Returns the studies that a caller may enter, last updated first, each with their scope in it [DEC-208]. */
-export async function readMyStudies(db: Handle, caller: Caller): Promise<ScopedStudy[]> {
-  const rows = await db
-    .select({ study: studies, chiefInvestigator: users.fullName })
-    .from(studies)
-    .leftJoin(users, eq(users.id, studies.principalInvestigatorId))
-    // Thousands of studies that the caller never enters are not read at all.
-    .where(and(isNull(studies.deletedAt), isEntered(db, caller)))
-    .orderBy(desc(studies.updatedAt), desc(studies.id))
+export const readMyStudies = async (db: Handle, caller: Caller): Promise<ScopedStudy[]> =>
+  withScopes(db, caller, await wholeStudies(db, caller.account, idsOf(caller)))
+
+async function withScopes<Row extends { readonly study: Study }>(db: Handle, caller: Caller, rows: readonly Row[]) {
   const standings = await findStandings(
     db,
     caller,
@@ -39,13 +81,10 @@ export async function readMyStudies(db: Handle, caller: Caller): Promise<ScopedS
 
 /** Lists the studies of a caller, last updated first, each with the counts that they may see [DEC-208, DEC-228]. */
 export async function listMyStudies(db: Handle, caller: Caller): Promise<MyProject[]> {
-  const mine = await readMyStudies(db, caller)
+  const mine = await withScopes(db, caller, await shownStudies(db, caller.account, idsOf(caller)))
   if (mine.length === 0) return []
   const ids = mine.map(({ study }) => study.id)
-  const [links, counts] = await Promise.all([
-    db.select().from(studyOrganizations).where(isOneOf(studyOrganizations.studyId, ids)),
-    countSubjects(db, ids),
-  ])
+  const [links, counts] = await Promise.all([linksOfStudies(db, { studyIds: ids }), countSubjects(db, ids)])
   const [linksIn, countsIn] = [byStudy(links), byStudy(counts)]
   return mine.map(({ study, chiefInvestigator, scope }) => {
     const inStudy = linksIn.get(study.id) ?? []

@@ -22,12 +22,24 @@ export interface NewStudyPlan {
  */
 export async function planNewStudy(db: Handle, body: Sent): Promise<NewStudyPlan> {
   const values = valuesOf(body)
-  const { leadSponsorId, requestingSponsorId, croOrganizationId, smoOrganizationId } = values
-  const choices: Choice[] = [
-    { field: 'leadSponsorId', id: leadSponsorId, as: 'sponsor' },
-    { field: 'requestingSponsorId', id: requestingSponsorId, as: 'sponsor' },
-    { field: 'croOrganizationId', id: croOrganizationId, as: 'CRO' },
-    { field: 'smoOrganizationId', id: smoOrganizationId, as: 'SMO' },
+  const { leadSponsorId, requestingSponsorId, smoOrganizationId } = values
+  const { found, faults } = await findChosen(db, choicesOf(values))
+  const sponsored = await membersOf(db, [leadSponsorId, requestingSponsorId])
+  const smoMembers = smoOrganizationId ? await membersOf(db, [smoOrganizationId]) : []
+  const chiefInvestigator = sponsored.find(({ id }) => id === values.principalInvestigatorId) ?? null
+  const sites = await sitesOf(db, values.participatingInstitutions, found)
+  refuseFaults(newStudyFaults(values, { choices: { ...faults, ...sites.faults }, chiefInvestigator, smoMembers }))
+  const joining = joiningOf(values, found, sites.joining)
+  return { values, joining, chiefInvestigator, smoMembers }
+}
+
+/** The organisations that the form of a new study names. */
+export function choicesOf(values: NewStudyFormValues): Choice[] {
+  return [
+    { field: 'leadSponsorId', id: values.leadSponsorId, as: 'sponsor' },
+    { field: 'requestingSponsorId', id: values.requestingSponsorId, as: 'sponsor' },
+    { field: 'croOrganizationId', id: values.croOrganizationId, as: 'CRO' },
+    { field: 'smoOrganizationId', id: values.smoOrganizationId, as: 'SMO' },
     ...values.participatingInstitutions.map(
       ({ institutionId: id }, at): Choice => ({
         field: `participatingInstitutions.${at}.institutionId`,
@@ -39,22 +51,30 @@ export async function planNewStudy(db: Handle, body: Sent): Promise<NewStudyPlan
       (id, at): Choice => ({ field: `participatingOrganizationIds.${at}`, id, as: 'any' }),
     ),
   ]
-  const { found, faults } = await findChosen(db, choices)
-  const sponsored = await membersOf(db, [leadSponsorId, requestingSponsorId])
-  const smoMembers = smoOrganizationId ? await membersOf(db, [smoOrganizationId]) : []
-  const chiefInvestigator = sponsored.find(({ id }) => id === values.principalInvestigatorId) ?? null
-  const sites = await sitesOf(db, values.participatingInstitutions, found)
-  refuseFaults({
-    ...faults,
-    ...sites.faults,
+}
+
+/** What is stored about the choices of a form. */
+interface Stored {
+  /** The faults of the chosen organisations. */
+  readonly choices: Readonly<Record<string, string>>
+  /** The chosen chief investigator, if they may be one. */
+  readonly chiefInvestigator: object | null
+  readonly smoMembers: readonly Pick<User, 'id'>[]
+}
+
+/** The message of each refused field: the rules of the form, and what is stored about its choices [STUDY-209, STUDY-340]. */
+export function newStudyFaults(
+  values: NewStudyFormValues,
+  { choices, chiefInvestigator, smoMembers }: Stored,
+): Readonly<Record<string, string | undefined>> {
+  const isManager = smoMembers.some(({ id }) => id === values.smoProjectManagerId)
+  return {
+    ...choices,
     ...(!chiefInvestigator && { principalInvestigatorId: STUDY_VALUE_REFUSED }),
-    ...(values.smoProjectManagerId !== '' &&
-      !smoMembers.some(({ id }) => id === values.smoProjectManagerId) && { smoProjectManagerId: STUDY_VALUE_REFUSED }),
+    ...(values.smoProjectManagerId !== '' && !isManager && { smoProjectManagerId: STUDY_VALUE_REFUSED }),
     // Said first of all about its field: something has to be chosen before it can be the wrong one.
     ...checkNewStudy(values),
-  })
-  const joining = joiningOf(values, found, sites.joining)
-  return { values, joining, chiefInvestigator, smoMembers }
+  }
 }
 
 function valuesOf(body: Sent): NewStudyFormValues {

@@ -50,13 +50,19 @@ export interface RoleChange {
  * Replaces organisations of a study. Nobody is enrolled and nobody removed: the people of the former organisation stay,
  * without it [DEC-225].
  */
-export async function storeRoles(db: Handle, studyId: string, changes: readonly RoleChange[]): Promise<void> {
+export async function storeRoles(
+  db: Handle,
+  studyId: string,
+  now: Date,
+  changes: readonly RoleChange[],
+): Promise<void> {
   for (const { role, before, after } of changes) {
     if (before) {
       const theirs = eq(participants.studyOrganizationId, before.id)
       await db.update(participants).set({ studyOrganizationId: null }).where(theirs)
       await db.delete(studyOrganizations).where(eq(studyOrganizations.id, before.id))
     }
-    if (after) await db.insert(studyOrganizations).values({ id: newId(), studyId, organizationId: after.id, role })
+    if (!after) continue
+    await db.insert(studyOrganizations).values({ id: newId(), studyId, organizationId: after.id, role, joinedAt: now })
   }
 }

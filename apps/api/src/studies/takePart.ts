@@ -25,10 +25,11 @@ interface Begun {
 /** Institutions are numbered in the order in which they were listed: `01`, `02` [DEC-643]. */
 const numberOf = (place: number): string => String(place + 1).padStart(2, '0')
 
-/** Attaches organisations to a new study. @returns their rows, in order, and what the trail keeps of the institutions */
+/** Attaches organisations to a new study, at the moment `now`. @returns their rows, in order, and what the trail keeps of the institutions */
 export async function attachOrganizations(
   db: Handle,
   studyId: string,
+  now: Date,
   joining: readonly Joining[],
   reason: string,
 ): Promise<Begun & { readonly links: LinkRow[] }> {
@@ -43,6 +44,8 @@ export async function attachOrganizations(
       targetEnrollment: null,
       principalInvestigatorId: each.investigator?.id ?? null,
       notes: each.notes ?? null,
+      joinedAt: now,
+      version: 1,
     }),
   )
   await db.insert(studyOrganizations).values(links)

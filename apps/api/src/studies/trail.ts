@@ -1,9 +1,23 @@
-import { PARTICIPANT_FIELDS, STUDY_FIELDS, STUDY_INSTITUTION_FIELDS } from '@imsang/domain/study-record'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  PARTICIPANT_FIELDS,
+  STUDY_FIELDS,
+  STUDY_INSTITUTION_FIELDS,
+  STUDY_VENDOR_FIELDS,
+} from '@imsang/domain/study-record'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
-import type { RecordKind, RecordName } from '../audit/recordKind'
-import { UNNAMED } from '../audit/records'
-import { auditEntries, organizations, participants, studyOrganizations, users } from '../db/schema'
+import type { RecordKind } from '../audit/recordKind'
+import { named } from '../audit/records'
+import type { Handle } from '../db/handle'
+import {
+  auditEntries,
+  organizations,
+  participants,
+  partners,
+  studyOrganizations,
+  studyVendors,
+  users,
+} from '../db/schema'
 
 /** Organisations that are no institution are listed for admins of the study only [DEC-208]. */
 const OF_ADMINS = Object.entries(STUDY_FIELDS).flatMap(([field, { seenBy }]) => (seenBy === 'admins' ? [field] : []))
@@ -19,23 +33,49 @@ export const STUDY_KIND = {
   hiddenFrom: ({ permissions }) => (permissions.isAdmin ? undefined : inArray(auditEntries.fieldName, OF_ADMINS)),
 } satisfies RecordKind
 
-/** The institutions of a study in its trail: readable with the institution, and named as it is now. */
+/**
+ * The institutions of a study in its trail: readable with the institution, and named as it is now. One that left the study
+ * has no record any more: the trail itself says what it was called last [INST-170].
+ */
 export const STUDY_INSTITUTION_KIND = {
   entityType: 'study-institution',
   fields: STUDY_INSTITUTION_FIELDS,
   readableBy: (scope) => sql`${auditEntries.entityId} = ${ownInstitution(scope)}`,
 
-  describe: async (db, ids) =>
-    named(
-      await db
-        .select({ id: studyOrganizations.id, name: organizations.name })
-        .from(studyOrganizations)
-        .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
-        .where(inArray(studyOrganizations.id, [...ids])),
-    ),
+  describe: async (db, ids) => {
+    const present = await db
+      .select({ id: studyOrganizations.id, name: organizations.name })
+      .from(studyOrganizations)
+      .innerJoin(organizations, eq(organizations.id, studyOrganizations.organizationId))
+      .where(inArray(studyOrganizations.id, [...ids]))
+    const gone = ids.filter((id) => !present.some((each) => each.id === id))
+    return named([...present, ...(gone.length > 0 ? await lastNamesOf(db, gone) : [])])
+  },
 } satisfies RecordKind
 
-/** The participants of a study in its trail: readable with their institution, and named as they are now. */
+/** What institutions without a record were called last, without the code that the trail adds to a name. */
+async function lastNamesOf(db: Handle, ids: readonly string[]) {
+  const rows = await db
+    .selectDistinctOn([auditEntries.entityId], {
+      id: auditEntries.entityId,
+      name: sql<string>`coalesce(${auditEntries.newValue}, ${auditEntries.oldValue})`,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.entityType, 'study-institution'),
+        inArray(auditEntries.entityId, [...ids]),
+        eq(auditEntries.fieldName, 'institutionName'),
+      ),
+    )
+    .orderBy(auditEntries.entityId, desc(auditEntries.number))
+  return rows.map(({ id, name }) => ({ id, name: name.replace(/ \([^()]*\)$/, '') }))
+}
+
+/**
+ * The participants of a study in its trail: readable with their institution, and named as they are now. Without the name a
+ * changed role would not say whose it is [STUDY-330].
+ */
 export const PARTICIPANT_KIND = {
   entityType: 'participant',
   fields: PARTICIPANT_FIELDS,
@@ -53,9 +93,20 @@ export const PARTICIPANT_KIND = {
     ),
 } satisfies RecordKind
 
-/** Without its name a changed role would not say whose it is [STUDY-330]. */
-const named = (records: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, RecordName> =>
-  new Map(records.map(({ id, name }) => [id, { ...UNNAMED, recordName: name }]))
+/** The vendors of a study in its trail: every reader of the study may know them, also one that was removed. */
+export const STUDY_VENDOR_KIND = {
+  entityType: 'study-vendor',
+  fields: STUDY_VENDOR_FIELDS,
+  readableBy: () => undefined,
 
+  describe: async (db, ids) =>
+    named(
+      await db
+        .select({ id: studyVendors.id, name: partners.name })
+        .from(studyVendors)
+        .innerJoin(partners, eq(partners.id, studyVendors.partnerId))
+        .where(inArray(studyVendors.id, [...ids])),
+    ),
+} satisfies RecordKind
 /** The only institution that a limited caller reads; empty, which no id is, for one who reads all or none. */
 const ownInstitution = ({ institutions: { reads } }: StudyScope): string => (reads.kind === 'one' ? reads.id : '')

@@ -28,15 +28,16 @@ export async function updateStudy(context: StudyContext, { body, ifMatch }: Inpu
     ? await db.query.users.findFirst({ where: eq(users.id, study.principalInvestigatorId) })
     : undefined
 
-  const now = roles.flatMap(({ role, after }) => (after ? [{ role, organization: after }] : []))
+  const entering = roles.flatMap(({ role, after }) => (after ? [{ role, organization: after }] : []))
   const kept = inRoles.filter(({ id }) => !roles.some(({ before }) => before?.id === id))
   const before = trailedStudy(study, former?.fullName ?? null, inRoles)
-  const after = trailedStudy(row, (chief ?? former)?.fullName ?? null, [...now, ...kept])
+  const after = trailedStudy(row, (chief ?? former)?.fullName ?? null, [...entering, ...kept])
   if (trailedFields(STUDY_FIELDS, before, after).length === 0) return readStudy(db, scope)
 
-  const values = { ...row, version: study.version + 1, updatedAt: momentOf(services.clock) }
+  const now = momentOf(services.clock)
+  const values = { ...row, version: study.version + 1, updatedAt: now }
   await storeStudy(() => db.update(studies).set(values).where(eq(studies.id, study.id)))
-  await storeRoles(db, study.id, roles)
+  await storeRoles(db, study.id, now, roles)
   const people = chief ? await changeChief(context, study.principalInvestigatorId, chief) : []
   await recordStudy(context, scope, [
     changeOfStudy(study.id, { before, after, changeType: 'UPDATE', reason: null }),

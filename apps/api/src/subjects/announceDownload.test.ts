@@ -1,5 +1,5 @@
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { type DemoEmail, demoStudyId } from '@imsang/fixtures'
+import { type DemoEmail, demoArmId, demoStudyId } from '@imsang/fixtures'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids'
@@ -10,6 +10,7 @@ import { useServer } from '../testing/server'
 const STUDY = demoStudyId('study-1')
 const PI = 'pi@seoul-hospital.example'
 const CI = 'ci@seoul-hospital.example'
+const ARM = demoArmId('study-1', 'ARM-01')
 const PURPOSE = '월례 모니터링 보고'
 
 describeOnEngines('the announcement of a file', (engine) => {
@@ -64,6 +65,36 @@ describeOnEngines('the announcement of a file', (engine) => {
       .from(accessPersons)
       .where(eq(accessPersons.hash, entry?.persons ?? ''))
     expect(set?.ids).toEqual(three.toSorted())
+  })
+
+  it('of a previewed baseline date keeps the arm and the date, and is for who may change it and export [BASE-105, PERM-041, PERM-052]', async () => {
+    const three = own.slice(0, 3)
+    const preview = { what: 'baseline-preview', filter: { studyArmId: ARM, baselineDate: '2026-03-20' } }
+    const { status, data } = await announce(three, preview, CI)
+    const [entry] = await downloads()
+    expect([status, data.number]).toEqual([200, `${entry?.month.slice(0, 7)}-${entry?.number}`])
+    expect(entry).toMatchObject({ login: CI, studyId: STUDY, personCount: 3, purpose: PURPOSE, status: 200 })
+    expect(JSON.parse(entry?.filter ?? '')).toEqual({
+      what: 'baseline-preview',
+      studyArmId: ARM,
+      baselineDate: '2026-03-20',
+    })
+    // Exports, and changes no dates; changes dates, and exports nothing.
+    for (const as of [PI, 'crc@seoul-hospital.example'] as const) {
+      expect(await announce(three, preview, as), as).toMatchObject({ status: 403, code: 'access.denied' })
+    }
+    for (const studyArmId of [demoArmId('study-2', 'ARM-01'), newId(), 'x', undefined]) {
+      const filter = { studyArmId, baselineDate: '2026-03-20' }
+      expect((await announce(three, { ...preview, filter }, CI)).status).toBe(404)
+    }
+    const before = (await downloads()).length
+    const [message, filter] = ['날짜 형식이 올바르지 않습니다. (YYYY-MM-DD)', { studyArmId: ARM, baselineDate: '3/20' }]
+    const field = 'filter.baselineDate'
+    expect(await announce(three, { ...preview, filter }, CI)).toMatchObject({ status: 400, field, message })
+    // A removal is previewed as well.
+    const removal = { ...preview, filter: { studyArmId: ARM, baselineDate: '' } }
+    expect((await announce(three, removal, CI)).status).toBe(200)
+    expect(await downloads()).toHaveLength(before + 1)
   })
 
   it('numbers those that come together each for itself [ACCESS-042]', async () => {

@@ -1,10 +1,13 @@
 import { demoStudyId, demoUserId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { verifyAudit } from '../audit/verify'
+import { visits } from '../db/schema'
 import { AUTOMATIC, CONSENTED, CRC, changeDate, ENROLLED, FAILED, PI, trailOf } from '../testing/dateChange'
 import { describeOnEngines } from '../testing/engines'
 import { TEST_TODAY } from '../testing/now'
 import { entriesOf, plantSubject } from '../testing/plant'
+import { plantVisit } from '../testing/plantVisit'
 import { type Call, useServer } from '../testing/server'
 
 describeOnEngines('a date change', (engine) => {
@@ -63,8 +66,14 @@ describeOnEngines('a date change', (engine) => {
     expect((await summary(id)).map(([field]) => field)).toEqual(['consentDate'])
   })
 
-  it('clears the enrolment and keeps number and arm [SUBJ-175, AUDIT-056]', async () => {
+  it('clears the enrolment and keeps number, arm and visits [SUBJ-175, AUDIT-056]', async () => {
     const id = await plantSubject(server(), { ...ENROLLED, enno: 'EN-01-901', armName: '시험군' })
+    await plantVisit(server(), id, { visitCode: 'V1', actualVisitDate: '2026-01-20', visitStatus: 'COMPLETED' })
+    await plantVisit(server(), id, { baselineSource: 'ENROLLMENT' })
+    const stored = () =>
+      server().database.handle.select().from(visits).where(eq(visits.subjectId, id)).orderBy(visits.id)
+    const kept = await stored()
+    expect(kept).toHaveLength(2)
     const { data } = await change(id, { fieldName: 'enrollmentDate', newValue: null })
     expect(data).toMatchObject({
       enrollmentDate: null,
@@ -77,6 +86,7 @@ describeOnEngines('a date change', (engine) => {
       ['enrollmentDate', 'DATE_CHANGE'],
       ['subjectStatus', 'STATUS_CHANGE'],
     ])
+    expect(await stored()).toEqual(kept)
   })
 
   it('counts a date entered again after clearing as a first entry', async () => {

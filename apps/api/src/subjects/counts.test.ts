@@ -8,7 +8,7 @@ import { newId } from '../db/ids'
 import { subjectCounts, subjects } from '../db/schema'
 import { changeDate, PI } from '../testing/dateChange'
 import { describeOnEngines } from '../testing/engines'
-import { plantSubject } from '../testing/plant'
+import { plantSubject, removeSubjects } from '../testing/plant'
 import { useServer } from '../testing/server'
 
 const study = 'study-2'
@@ -72,7 +72,7 @@ describeOnEngines('the kept counts of subjects', (engine) => {
         const scno = sql`case when scno is null then 'SC-' || id end`
         await db.update(subjects).set({ scno }).where(eq(subjects.studyOrganizationId, step.from))
       } else {
-        await db.delete(subjects).where(eq(subjects.studyOrganizationId, step.from))
+        await removeSubjects(db, eq(subjects.studyOrganizationId, step.from))
       }
     }
     await fc.assert(
@@ -116,7 +116,7 @@ describeOnEngines('the kept counts of subjects', (engine) => {
 
   it('are gone with the subjects [DCALL-058]', async () => {
     const { handle } = server().database
-    await handle.execute(sql`truncate subjects`)
+    await handle.execute(sql`truncate subjects, visits, removed_visits`)
     expect(await kept(handle)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { enrollSubject } from './course/enroll'
 import { completeSubject, dropOutSubject } from './course/finish'
 import { rescreenSubject } from './course/rescreen'
 import { completeScreening, failScreening, startScreening } from './course/screening'
-import { listTreatmentGroups } from './course/treatmentGroups'
+import { findSubjects, listRecent } from './find/handlers'
 import { nextNumber } from './numbers'
 import { readSubjectPage } from './pages/readSubjectPage'
 import { listSubjects, readSubject } from './read'
@@ -50,7 +50,6 @@ export const subjectHandlers = {
   dropOutSubject,
   announceDownload,
   getBaselineDate: ({ db, scope }, { path }) => readBaselineDate(db, scope, path.subjectId),
-  listTreatmentGroups: ({ db, scope }) => listTreatmentGroups(db, scope),
 
   createSubject,
   checkDuplicateSubject,
@@ -62,6 +61,9 @@ export const subjectHandlers = {
   async getNextEnno({ db, scope }, { path }) {
     return nextNumber(db, scope, 'enno', await siteToEnter(db, scope, path.projectOrganizationId))
   },
+
+  findSubjects,
+  listRecent,
 
   updateScno: (context, input) => updateNumber(context, 'scno', input),
   updateEnno: (context, input) => updateNumber(context, 'enno', input),

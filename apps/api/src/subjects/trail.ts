@@ -5,12 +5,14 @@ import type { StudyScope } from '../access/scope'
 import { chainOfStudy } from '../audit/append'
 import type { RecordKind } from '../audit/recordKind'
 import { pageOfRecords } from '../audit/records'
+import { isOfField } from '../audit/trailFilter'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
 import type { PageQuery } from '../db/page'
 import { auditEntries, subjects } from '../db/schema'
 import { contains } from '../db/sqlText'
 import { isReadable, subjectNotFound } from './read'
+import { VISIT_KIND, visitIdsOf } from './visitTrail'
 
 /**
  * Subjects in the audit trail of their study: readable with the subject, and named by their current screening number.
@@ -43,8 +45,11 @@ interface SubjectQuery extends PageQuery {
   readonly fieldName?: string
 }
 
+/** What the history of a subject is about. */
+const KINDS: readonly RecordKind[] = [SUBJECT_KIND, VISIT_KIND]
+
 /**
- * Returns the history of a subject, newest first [AUDIT-004, DCALL-032].
+ * Returns the history of a subject and of its visits, newest first [AUDIT-004, AUDIT-010, DCALL-032].
  * @throws Problem 404 for a subject that the caller may not read, like an unknown one
  */
 export async function subjectRecords(
@@ -55,13 +60,14 @@ export async function subjectRecords(
 ): Promise<Schema<'AuditPage'>> {
   const known = isId(subjectId) && (await db.$count(subjects, and(isReadable(scope), eq(subjects.id, subjectId)))) > 0
   if (!known) throw subjectNotFound()
+  const about = ({ entityType }: RecordKind, ids: readonly string[]) =>
+    and(eq(auditEntries.entityType, entityType), inArray(auditEntries.entityId, [...ids]))
   const where = and(
     eq(auditEntries.chain, chainOfStudy(scope.studyId)),
-    eq(auditEntries.entityType, SUBJECT_KIND.entityType),
     // As written by the server, because an id may be sent in upper case.
-    eq(auditEntries.entityId, subjectId.toLowerCase()),
-    fieldName === undefined ? undefined : eq(auditEntries.fieldName, fieldName),
+    or(about(SUBJECT_KIND, [subjectId.toLowerCase()]), about(VISIT_KIND, await visitIdsOf(db, subjectId))),
+    fieldName === undefined ? undefined : isOfField(KINDS, fieldName),
   )
   const order = [desc(auditEntries.at), desc(auditEntries.id)]
-  return pageOfRecords(db, scope, [SUBJECT_KIND], { where, order }, query)
+  return pageOfRecords(db, scope, KINDS, { where, order }, query)
 }

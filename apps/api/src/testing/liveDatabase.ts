@@ -4,7 +4,7 @@ import { addressOf, dropDatabase, runOnServer } from './postgresqlServer'
 /** A database as a live server has it: one role owns it, another one works with it. */
 export interface LiveDatabase {
   /** What a live server needs to start on it. */
-  readonly env: Readonly<Record<string, string>>
+  readonly env: Readonly<Record<'DATABASE_URL' | 'MIGRATION_DATABASE_URL', string> & Record<string, string>>
   /** Its address with the role that owns it. */
   readonly ownerUrl: string
   drop(): Promise<void>
@@ -16,11 +16,11 @@ export async function createLiveDatabase(name: string): Promise<LiveDatabase> {
   const [owner, worker] = [`${name}_owner`, `${name}_work`]
   for (const role of [owner, worker]) await runOnServer(`create role ${role} login password '${password}'`)
   await runOnServer(`create database ${name} owner ${owner}`)
-  const ownerUrl = addressOf(name, { user: owner, password })
+  const ownerUrl = addressOf(name, { username: owner, password })
   return {
     ownerUrl,
     env: {
-      DATABASE_URL: addressOf(name, { user: worker, password }),
+      DATABASE_URL: addressOf(name, { username: worker, password }),
       MIGRATION_DATABASE_URL: ownerUrl,
       PUBLIC_URL: 'http://localhost:3000',
       AUTH_SECRET: randomBytes(32).toString('hex'),

@@ -1,7 +1,8 @@
 import { type DemoStudy, demoSiteId, demoStudyId } from '@imsang/fixtures'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
-import { auditEntries, subjects } from '../db/schema'
+import { auditEntries, subjects, visits } from '../db/schema'
 import type { SubjectRow } from '../subjects/toSubject'
 import type { TestServer } from './server'
 
@@ -19,6 +20,13 @@ export async function plantSubject(server: TestServer, { study = 'study-1', site
     ...values,
   })
   return id
+}
+
+/** Removes the subjects that meet a condition from the database, with their visits: no call can. */
+export async function removeSubjects(db: Handle, where?: SQL): Promise<void> {
+  const ofThem = db.select({ id: subjects.id }).from(subjects).where(where)
+  await db.delete(visits).where(inArray(visits.subjectId, ofThem))
+  await db.delete(subjects).where(where)
 }
 
 /** Returns a subject as stored. */

@@ -10,6 +10,7 @@ export const PLANTED_SITES = 25
  * @param subjects a multiple of the institutions
  */
 export async function plantStudy({ handle }: Database, study: string, subjects: number): Promise<void> {
+  await handle.execute(sql`delete from visits where study_id = ${study}`)
   await handle.execute(sql`delete from subjects where study_id = ${study}`)
   await handle.execute(sql`
     insert into study_organizations (id, study_id, organization_id, role, institution_number)

@@ -6,12 +6,13 @@ import { accessChains } from '../access-review/months'
 import { type AppOptions, createApp } from '../app'
 import { createJobs } from '../areas'
 import { createAuditKey } from '../audit/signing/auditKey'
-import { headFileOf, keepInFile } from '../audit/signing/headFile'
+import { headFileOf, type KeptHeads, keepInFile } from '../audit/signing/headFile'
 import { createHeadSigner, type HeadSigner } from '../audit/signing/headSigner'
+import type { SignedHead } from '../audit/signing/signedHead'
 import { trailChains } from '../audit/trailChains'
 import type { LogLine } from '../base/log'
 import { describedAs } from '../contract/described'
-import { queryText } from '../contract/request'
+import { filesOf, MEDIA_TYPES, queryText } from '../contract/request'
 import type { Database } from '../db/handle'
 import { mails } from '../db/schema'
 import { createWorker, type Worker } from '../jobs/worker'
@@ -62,8 +63,8 @@ export class TestServer {
     readonly database: Database,
     settings: Partial<AppOptions['settings']> = {},
     transport: Transport = OUTBOX,
-    /** Where it keeps signed heads; nowhere unless a test names a folder. */
-    dataDir = '/nowhere',
+    /** Where it keeps signed heads; they go with it unless a test names a folder. */
+    dataDir?: string,
   ) {
     const all = {
       mode: 'demo',
@@ -78,7 +79,10 @@ export class TestServer {
     } as const
     const shared = { clock: () => this.now, log: (line: LogLine) => void this.log.push(line), settings: all }
     const root = database.handle
-    const proof = { auditKey: TEST_AUDIT_KEY, heads: keepInFile(headFileOf(dataDir), TEST_AUDIT_KEY) }
+    const proof = {
+      auditKey: TEST_AUDIT_KEY,
+      heads: dataDir ? keepInFile(headFileOf(dataDir), TEST_AUDIT_KEY) : keepHere(),
+    }
     this.#app = createApp({ database, proof, ...shared })
     this.signer = createHeadSigner({ kinds: [trailChains(root), accessChains(root)], ...proof, ...shared })
     this.#worker = createWorker({
@@ -97,12 +101,12 @@ export class TestServer {
     const answer = await this.request(query ? `${named}?${query}` : named, {
       method,
       headers: {
-        ...(call.body !== undefined && { 'content-type': typeOf(id) }),
+        ...(call.body !== undefined && { 'content-type': MEDIA_TYPES[describedAs(id).bodyAs] }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...call.headers,
       },
       ...(call.body !== undefined && {
-        body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body),
+        body: typeof call.body === 'string' ? call.body : bodyOf(id, call.body),
       }),
       ...(call.from && { from: call.from }),
     })
@@ -143,7 +147,21 @@ export class TestServer {
   }
 }
 
-const typeOf = (id: OperationId) => (describedAs(id).isForm ? 'application/x-www-form-urlencoded' : 'application/json')
+const bodyOf = (id: OperationId, body: unknown) =>
+  describedAs(id).bodyAs === 'files' ? filesOf(body) : JSON.stringify(body)
+
+/** A folder would give the heads of one run to the next, whose chains have other hashes. */
+function keepHere(): KeptHeads {
+  const kept: SignedHead[] = []
+  return {
+    async keep(heads) {
+      kept.push(...heads)
+    },
+    async read(chain) {
+      return { heads: kept.filter((head) => chain === undefined || head.chain === chain), unsound: 0 }
+    },
+  }
+}
 
 /** Starts a server on a copy of the prepared database before the tests of a block, and stops it after them. */
 export function useServer(

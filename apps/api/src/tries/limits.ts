@@ -46,3 +46,6 @@ export const ACCESS_SEARCHES: TryLimit = { kind: 'access-search', max: 60, windo
 
 /** Questions for a duplicate of a subject, per user [TRUST-142]. */
 export const DUPLICATE_QUESTIONS: TryLimit = { kind: 'duplicate-question', max: 60, windowMs: HOUR }
+
+/** Questions for subjects by their number over all studies, per user: each may read every number [FIND-026]. */
+export const SUBJECT_SEARCHES: TryLimit = { kind: 'subject-search', max: 120, windowMs: 10 * MINUTE }

@@ -1,11 +1,10 @@
 import { type Account, hasResearcherListAccess } from '@imsang/domain/access'
-import { canSeeRoute, crumbsOf, hasSystemSettingsEntry, routesOf } from '@imsang/domain/route-access'
-import { paths } from '@imsang/screens/paths'
+import { canSeeRoute, hasSystemSettingsEntry, routeOfAddress, routesOf } from '@imsang/domain/route-access'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { Shell } from '@imsang/screens/shell/Shell'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
 import { useCommandKey } from '@imsang/ui/CommandKey'
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { myStudies } from '../data/studies'
@@ -17,8 +16,8 @@ import { useFrameSettings } from './useFrameSettings'
 const app = getRouteApi('/_app')
 
 /** Rarely opened, so it is loaded on demand. */
-const loadFinder = () => import('@imsang/screens/shell/Finder')
-const Finder = lazy(() => loadFinder().then((module) => ({ default: module.Finder })))
+const loadFinder = () => import('./AppFinder')
+const AppFinder = lazy(() => loadFinder().then((module) => ({ default: module.AppFinder })))
 
 /** Optional parts that no page waits for; if loading fails they stay away. */
 const Notices = lazy<ComponentType>(() =>
@@ -39,7 +38,7 @@ export function AppFrame() {
 
 /** The main layout with its data: the user, a researcher's own studies, the breadcrumbs. */
 function Frame() {
-  const { user, account, queryClient } = app.useRouteContext()
+  const { user, account } = app.useRouteContext()
   // The path of the screen that is shown, not of the one still loading.
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   const breadcrumbs = useBreadcrumbs(path)
@@ -49,6 +48,7 @@ function Frame() {
 
   useCurrentUser()
   useTitle(breadcrumbs)
+  useNoted(account, path)
   const [isFinding, setFinding] = useState(false)
   const openFinder = () => void loadPart(loadFinder).then((part) => part && setFinding(true))
   useCommandKey(openFinder)
@@ -74,30 +74,24 @@ function Frame() {
       <Outlet />
       {isFinding && (
         <Suspense>
-          <Finder
-            {...shared}
-            isOpen
-            onOpenChange={setFinding}
-            studies={own.data ?? []}
-            subjects={subjectsOf(path, account, queryClient)}
-          />
+          <AppFinder {...shared} path={path} studies={own.data ?? []} onClose={() => setFinding(false)} />
         </Suspense>
       )}
     </Shell>
   )
 }
 
-/** The subjects of the open study, for users of their list [SUBJ-430]. */
-function subjectsOf(path: string, account: Account, queryClient: QueryClient) {
-  const projectId = crumbsOf(path).find((crumb) => crumb.projectId)?.projectId
-  if (projectId === undefined || !canSeeRoute(account, paths.subjects(projectId))) return null
-  const find = async (text: string) => {
-    // Numbers and initials have Latin letters and digits only: other texts find screens, not subjects.
-    if (!/^[\w-]+$/.test(text)) return []
-    const { findSubjects } = await import('../data/subjects')
-    return findSubjects(queryClient, projectId, text)
-  }
-  return { projectId, find }
+/** Notes the page for the list of those opened last, once it is shown; without storage there is no such list [FIND-040]. */
+function useNoted(account: Account, path: string) {
+  useEffect(() => {
+    // For a moment after a sign-in the page is still that of the login, which has no name.
+    const route = routeOfAddress(path)
+    if (!route?.label || route.name === 'main' || !canSeeRoute(account, path)) return
+    import('../session/opened').then(
+      ({ noteOpened }) => noteOpened(path),
+      () => {},
+    )
+  }, [account, path])
 }
 
 /** Sets the page title for browser tab and screen reader: the screen, then its breadcrumbs. */

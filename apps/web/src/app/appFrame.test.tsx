@@ -10,6 +10,7 @@ import {
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../base/services'
+import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 import { queryClient } from './queryClient'
@@ -18,6 +19,7 @@ import { router } from './router'
 const STUDY = demoStudyId('study-2')
 const NAME = '본태성 고혈압 환자에서 HN-1804의 적정 용량을 탐색하는 제2상 임상시험'
 const ANSWERS: Answers = {
+  ...NO_ANNOUNCEMENTS,
   checkInstitutionList: () => ({ allowed: false }),
   checkResearcherProjectList: () => ({ allowed: true }),
   listMyProjects: () => sampleMyProjects(),
@@ -25,6 +27,7 @@ const ANSWERS: Answers = {
   listInstitutions: () => sampleInstitutions({ study: 'study-2' }),
   getProjectPermissions: () => samplePermissions(),
   rememberProject: () => ({}) as never,
+  findSubjects: () => ({ subjects: [], hasMore: false }),
   logout: () => ({}) as never,
 }
 const open = (at: string, as: SampleAccount | null, answers: Answers = {}) =>
@@ -100,20 +103,12 @@ describe('the frame of every screen', () => {
     await expect.poll(address).toBe('/projects?step=2')
   })
 
-  it('says without an open study where subjects are found [SUBJ-442]', async () => {
-    await open('/profiles', 'chiefInvestigator')
-    await expect.element(ownStudies.getByRole('link').first()).toBeVisible()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await page.getByPlaceholder('화면, 연구, 동작 찾기').fill('SC-01-015')
-    await expect.element(page.getByText('시험대상자는 연구를 연 뒤에 찾을 수 있습니다.')).toBeVisible()
-  })
-
-  it('finds a study by its protocol number and opens it', async () => {
+  it('finds a study by its protocol number and opens it [FIND-010]', async () => {
     const { address } = await open('/projects', 'chiefInvestigator')
     router.history.push('/profiles')
     await expect.element(ownStudies.getByRole('link').first()).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await page.getByPlaceholder('화면, 연구, 동작 찾기').fill('HN1804')
+    await page.getByPlaceholder('시험대상자 번호, 화면, 연구, 동작 찾기').fill('HN1804')
     await expect.element(page.getByRole('menuitem', { name: NAME })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe(`/projects/${STUDY}`)

@@ -1,11 +1,20 @@
 import { dataOf, type Project } from '@imsang/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
 
 export const myStudies = () =>
   queryOptions({
     queryKey: ['studies', 'my'],
     queryFn: ({ signal }) => dataOf(client.GET('/api/v1/projects/my', { signal })),
+  })
+
+/** The lists and counts of studies; the entries of single studies stay. */
+const LISTS = ['my', 'managed', 'count']
+
+/** Has the lists of studies loaded anew, once there are others [SCONST-028, DEC-280]. */
+export const dropStudyLists = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [area, entry] }) => area === 'studies' && LISTS.includes(String(entry)),
   })
 
 /** The key of everything that is loaded of one study. */

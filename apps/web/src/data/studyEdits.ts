@@ -8,7 +8,7 @@ import type { ActionResult } from '@imsang/screens/terms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../base/services'
-import { study } from './studies'
+import { dropStudyLists, study } from './studies'
 
 const STUDY = '/api/v1/projects/{projectId}'
 
@@ -27,7 +27,7 @@ export function useStudyEdits() {
         resultOfSave(async () => {
           const { projectId } = await dataOf(client.POST('/api/v1/projects', { body: createPayloadOf(values) }))
           if (!projectId) return { ok: false, message: STUDY_FORM.noAnswer }
-          await dropLists(queryClient)
+          await dropStudyLists(queryClient)
           return { ok: true, projectId }
         }),
       update: (values: StudyState, basis: Project): Promise<SaveResult> =>
@@ -46,7 +46,7 @@ export function useStudyEdits() {
       remove: (projectId: string): Promise<ActionResult> =>
         resultOfSave(async () => {
           await dataOf(client.DELETE(STUDY, { params: { path: { projectId } } }))
-          await dropLists(queryClient)
+          await dropStudyLists(queryClient)
           return { ok: true, projectId }
         }),
       /** Forgets a deleted study, once its page has been left. */
@@ -59,18 +59,10 @@ export function useStudyEdits() {
 /** The version that a change replaces. */
 const over = ({ projectId, version }: Project) => ({ path: { projectId }, header: { 'If-Match': `"${version}"` } })
 
-/** The lists and counts of studies; the entries of single studies stay. */
-const LISTS = ['my', 'managed', 'count']
-
-const dropLists = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [area, entry] }) => area === 'studies' && LISTS.includes(String(entry)),
-  })
-
 async function store(queryClient: QueryClient, changed: Project) {
   queryClient.setQueryData(study(changed.projectId).queryKey, changed)
   await Promise.all([
-    dropLists(queryClient),
+    dropStudyLists(queryClient),
     queryClient.invalidateQueries({ queryKey: ['studies', changed.projectId], refetchType: 'none' }),
   ])
 }

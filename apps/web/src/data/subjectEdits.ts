@@ -8,6 +8,7 @@ import type { ActionResult } from '@imsang/screens/terms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../base/services'
+import { renewHistories } from './events'
 import { replaceSubject } from './replaceSubject'
 
 const SUBJECT = '/api/v1/projects/{projectId}/subjects/{subjectId}'
@@ -75,6 +76,8 @@ async function outcomeOf(
     if (then === 'replace' && isSubject(changed)) await replaceSubject(queryClient, projectId, changed)
     else await loadAgain()
     void queryClient.invalidateQueries({ queryKey: ['studies', 'my'] })
+    // They show the numbers of the subjects.
+    renewHistories(queryClient, projectId)
     return { ok: true, subject: isSubject(changed) ? changed : null }
   } catch (error) {
     const failure = error instanceof RequestFailure ? error : null

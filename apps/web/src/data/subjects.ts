@@ -1,4 +1,4 @@
-import { dataOf, type Reply, type Subject } from '@imsang/api-client'
+import { dataOf, type Reply } from '@imsang/api-client'
 import {
   FIRST_VIEW,
   STATUS_CHOICES,
@@ -8,10 +8,9 @@ import {
   type SubjectView,
 } from '@imsang/screens/subjects/SubjectsScreen'
 import { chosenOf } from '@imsang/ui/DataGrid'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
 import { searchText } from './searchText'
-import { studyPermissions } from './studies'
 
 export interface SubjectsOf {
   projectId: string
@@ -68,21 +67,8 @@ export const subjectPage = (of: SubjectsOf, view: SubjectView = FIRST_VIEW) =>
     },
   })
 
-/** The most subjects that Ctrl+K lists. */
-const MOST_FOUND = 8
-
-/**
- * Finds subjects of a study by a part of their number; in the full list also by initials [SUBJ-430].
- * @throws RequestFailure
- */
-export async function findSubjects(queryClient: QueryClient, projectId: string, text: string): Promise<Subject[]> {
-  const { effectiveDataRole } = await queryClient.ensureQueryData(studyPermissions(projectId))
-  const of = { projectId, projectOrganizationId: undefined, isMasked: effectiveDataRole !== 'ADMIN' }
-  const page = await queryClient.fetchQuery(subjectPage(of, { ...FIRST_VIEW, filters: { search: text } }))
-  return page.rows.slice(0, MOST_FOUND)
-}
-
-const STATUS_OF = {
+/** The statuses as the contract names them. */
+export const STATUS_OF = {
   none: 'NONE',
   screening: 'SCREENING',
   enrolled: 'ENROLLED',

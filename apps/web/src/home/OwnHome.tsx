@@ -3,7 +3,7 @@ import { StudyScreen } from '@imsang/screens/study/StudyScreen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { myStudies, studyData } from '../data/studies'
-import { InstitutionsPanel } from '../study/InstitutionsPanel'
+import { InstitutionCards } from '../study/InstitutionCards'
 import { OverviewPanel } from '../study/OverviewPanel'
 import { useStudyState } from '../study/useStudyState'
 import { useSubjectsAhead } from '../study/useSubjectsAhead'
@@ -33,7 +33,7 @@ function LastStudy({ projectId }: { projectId: string }) {
   const children = (
     <StudyScreen state={state} actions={{ retry }}>
       {state.kind === 'ready' && (
-        <OverviewPanel study={state.study} institutions={<InstitutionsPanel projectId={projectId} />} />
+        <OverviewPanel study={state.study} institutions={<InstitutionCards projectId={projectId} />} />
       )}
     </StudyScreen>
   )

@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../app/queryClient'
+import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
@@ -92,6 +93,7 @@ describe('the home of administrators', () => {
 
 const [FIRST, SECOND] = [demoStudyId('study-1'), demoStudyId('study-2')]
 const OWN: Answers = {
+  ...NO_ANNOUNCEMENTS,
   checkInstitutionList: () => ({ allowed: false }),
   checkResearcherProjectList: () => ({ allowed: true }),
   // The second study comes first.

@@ -4,8 +4,10 @@ import {
 } from '@imsang/screens/managed-studies/ManagedStudiesScreen'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { notify } from '../app/notify'
 import { waitingFor } from '../data/loadable'
 import { managedStudies } from '../data/managedStudies'
+import { useStudyImport } from '../data/studyImport'
 import { useLast } from '../data/useLast'
 import type { StudySearch } from './studySearch'
 import { studySearchOf, studyViewOf } from './studyView'
@@ -24,6 +26,7 @@ export function ManagedStudies({ search, navigate, canCreate, create }: ManagedS
   const list = useQuery(managedStudies(view))
   // The rows shown stay when those of another view cannot be loaded [STUDY-314].
   const shown = useLast(list.data)
+  const importActions = useStudyImport(notify)
   const changeView = (change: Partial<typeof view>) =>
     navigate((now) => studySearchOf({ ...studyViewOf(now), ...change }))
   const last = Math.max(0, (list.data?.totalPages ?? 1) - 1)
@@ -36,7 +39,7 @@ export function ManagedStudies({ search, navigate, canCreate, create }: ManagedS
       state={stateOf()}
       view={view}
       canCreate={canCreate}
-      actions={{ retry: () => void list.refetch(), changeView, create }}
+      actions={{ retry: () => void list.refetch(), changeView, create, import: importActions }}
     />
   )
 

@@ -66,7 +66,7 @@ function open(form: string): ReturnType<DraftStore['open']> {
     found: opened.found.then((draft) => draft && offerOf(draft)),
     keep: ({ title, fields }) => {
       touch(form)
-      void opened.keep({ title, path: location.pathname + location.search, fields })
+      return opened.keep({ title, path: location.pathname + location.search, fields })
     },
     forget: () => {
       touch(form)

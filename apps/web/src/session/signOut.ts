@@ -22,8 +22,11 @@ const forget = () => session.clear()
 export async function signOut(): Promise<void> {
   isRunning = true
   addEventListener('pagehide', forget)
-  // A sign-out deletes the drafts; a session that expires keeps them.
-  const isDropped = import('./drafts').then(({ dropAll }) => dropAll()).catch(() => {})
+  // A sign-out deletes the drafts and the pages opened last; a session that expires keeps them [FIND-044].
+  const isDropped = Promise.all([
+    import('./drafts').then(({ dropAll }) => dropAll()).catch(() => {}),
+    import('./opened').then(({ dropOpened }) => dropOpened()).catch(() => {}),
+  ])
   const signal = AbortSignal.timeout(TIME_TO_TELL)
   const isTold = await dataOf(client.POST('/auth-service/api/auth/logout', { signal, keepalive: true })).then(
     () => true,

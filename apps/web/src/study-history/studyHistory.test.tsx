@@ -1,6 +1,7 @@
 import { demoStudyId, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, lineOf, refusal } from '../testing/playedServer'
 
@@ -47,6 +48,7 @@ const pageOf = (content: ReturnType<typeof entry>[]) => ({
 })
 
 const BASE: Answers = {
+  ...NO_ANNOUNCEMENTS,
   getProject: () => STORED,
   getProjectPermissions: () => samplePermissions('systemAdmin'),
   listMyProjects: () => [],

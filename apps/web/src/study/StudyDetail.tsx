@@ -1,4 +1,5 @@
 import { canSeeRoute } from '@imsang/domain/route-access'
+import { mayEditSheets } from '@imsang/domain/study-permissions'
 import { studyTabsOf } from '@imsang/domain/study-tabs'
 import { paths } from '@imsang/screens/paths'
 import { StudyScreen } from '@imsang/screens/study/StudyScreen'
@@ -8,16 +9,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rememberStudy } from '../data/me'
-import { ownParticipation, studyData, studyPermissions } from '../data/studies'
+import { myStudies, ownParticipation, studyData, studyPermissions } from '../data/studies'
+import { InstitutionsTab } from '../institutions/InstitutionsTab'
 import { useStudyHistory } from '../study-history/useStudyHistory'
-import { InstitutionsPanel } from './InstitutionsPanel'
+import { InstitutionCards } from './InstitutionCards'
 import { OverviewPanel } from './OverviewPanel'
+import { ResearchersTab } from './ResearchersTab'
 import { isMissing } from './refusalOf'
 import type { StudyTabSearch } from './studyTabSearch'
+import { TemplatesTab } from './TemplatesTab'
+import { useFreshOnRefusal } from './useFreshOnRefusal'
 import { useOnReturn } from './useOnReturn'
 import { useStudyState } from './useStudyState'
 import { useStudyTab } from './useStudyTab'
 import { useSubjectsAhead } from './useSubjectsAhead'
+import { VendorsOfStudy } from './VendorsOfStudy'
 
 const app = getRouteApi('/_app')
 
@@ -25,7 +31,13 @@ const app = getRouteApi('/_app')
 const REFUSAL_SHOWN_MS = 2000
 
 /** Nobody who could be an admin or a researcher [PERM-058]. */
-const WITHOUT_RIGHTS = { isAdmin: false, isResearcher: false, canEditProject: false }
+const WITHOUT_RIGHTS = {
+  isAdmin: false,
+  isResearcher: false,
+  canEditProject: false,
+  canEditSheets: false,
+  canViewInvestigators: false,
+}
 
 interface StudyDetailProps {
   projectId: string
@@ -45,6 +57,7 @@ export function StudyDetail({ projectId, search, navigate }: StudyDetailProps) {
   const tabs = rights && studyTabsOf(rights)
   const { opened, openTab } = useStudyTab({ projectId, search, navigate, shown: tabs })
   useFreshOnReturn(projectId)
+  useFreshOnRefusal(projectId)
   useLeaveRefused(state.kind === 'not-found' || state.kind === 'no-access')
   const isLoaded = state.kind === 'ready'
   useEffect(() => {
@@ -53,7 +66,6 @@ export function StudyDetail({ projectId, search, navigate }: StudyDetailProps) {
   useSubjectsAhead(projectId, isLoaded && rights !== null)
   const canEdit = canSeeRoute(account, paths.editStudy(projectId)) && rights?.isAdmin === true && rights.canEditProject
   const history = useStudyHistory(projectId)
-  const institutions = <InstitutionsPanel projectId={projectId} />
   return (
     <StudyScreen
       state={state}
@@ -69,10 +81,19 @@ export function StudyDetail({ projectId, search, navigate }: StudyDetailProps) {
             dashboard: (
               <OverviewPanel
                 study={state.study}
-                institutions={tabs?.includes('institutions') ? undefined : institutions}
+                institutions={tabs?.includes('institutions') ? undefined : <InstitutionCards projectId={projectId} />}
               />
             ),
-            institutions,
+            institutions: <InstitutionsTab study={state.study} permissions={permissions.data ?? null} />,
+            researchers: <ResearchersTab projectId={projectId} rights={rights ?? WITHOUT_RIGHTS} />,
+            templates: (
+              <TemplatesTab
+                projectId={projectId}
+                canEdit={rights !== null && mayEditSheets(rights)}
+                canExport={permissions.data?.canExportData ?? false}
+              />
+            ),
+            vendors: <VendorsOfStudy projectId={projectId} canEdit={rights !== null && mayEditSheets(rights)} />,
           }}
           onOpen={openTab}
         />
@@ -92,9 +113,16 @@ function useFreshOnReturn(projectId: string): void {
   useOnReturn(() => void queryClient.invalidateQueries({ queryKey: studyData(projectId) }))
 }
 
-/** Leads from a study that the user cannot open to the list, unless they go elsewhere first [STUDY-118 … STUDY-121]. */
+/**
+ * Leads from a study that the user cannot open to the list, unless they go elsewhere first [STUDY-118 … STUDY-121]. The list
+ * is loaded again: one that was loaded before may still have the study [RSCH-070].
+ */
 function useLeaveRefused(isRefused: boolean): void {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isRefused) void queryClient.invalidateQueries({ queryKey: myStudies().queryKey })
+  }, [isRefused, queryClient])
   useEffect(() => {
     if (!isRefused) return
     const timer = setTimeout(() => void navigate({ to: paths.studies(), replace: true }), REFUSAL_SHOWN_MS)

@@ -5,6 +5,7 @@ import { queryClient } from '../app/queryClient'
 import { router } from '../app/router'
 import { session, startUp } from '../base/services'
 import { createStartUp } from '../base/startUp'
+import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
@@ -21,6 +22,7 @@ const RESEARCHER: Answers = {
 
 /** Home, which opens the study of the last visit. */
 const HOME: Answers = {
+  ...NO_ANNOUNCEMENTS,
   getProject: () => sampleProject(),
   listInstitutions: () => sampleInstitutions(),
   getProjectPermissions: () => samplePermissions(),
@@ -331,9 +333,12 @@ describe('the layouts of the own studies', () => {
 
   describe('in the table', () => {
     const inStudy: Answers = {
+      ...NO_ANNOUNCEMENTS,
       getProject: () => refusal(404),
       getProjectPermissions: () => refusal(404),
       listInstitutions: () => [],
+      listInstitutionStatistics: () => [],
+      listInstitutionColumns: () => [],
     }
     const first = MANY[0] as (typeof MANY)[number]
 

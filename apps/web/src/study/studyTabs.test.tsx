@@ -1,18 +1,17 @@
 import {
   demoStudyId,
   type SampleAccount,
+  sampleInstitutionStatistics,
   sampleInstitutions,
-  sampleMyProjects,
+  sampleParticipants,
   samplePermissions,
   sampleProject,
-  sampleUser,
 } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
+import { openStudyTab, STUDY } from '../testing/studyTab'
 
-const STUDY = demoStudyId('study-1')
 const OTHER = demoStudyId('study-2')
 const STORED = `ctms.projectTab.${STUDY}`
 const main = page.getByRole('main')
@@ -25,20 +24,13 @@ const names = () =>
 const opened = () => main.getByRole('tab', { selected: true }).element().textContent
 
 const open = (who: SampleAccount, query = '', answers: Answers = {}) =>
-  openApp({
-    at: `/projects/${STUDY}${query}`,
-    as: { ...sampleUser(who), lastAccessedProjectId: STUDY },
-    answers: {
-      listMyProjects: () => sampleMyProjects(),
-      getProject: ({ path }) => sampleProject({ study: path.projectId === OTHER ? 'study-2' : 'study-1' }),
-      getProjectPermissions: () => samplePermissions(who),
-      getOwnParticipation: () => ({}) as never,
-      listInstitutions: () => sampleInstitutions(),
-      checkInstitutionList: () => ({ allowed: false }),
-      checkResearcherProjectList: () => ({ allowed: true }),
-      rememberProject: () => ({}) as never,
-      ...answers,
-    },
+  openStudyTab(query, who, {
+    getProject: ({ path }) => sampleProject({ study: path.projectId === OTHER ? 'study-2' : 'study-1' }),
+    listInstitutions: () => sampleInstitutions(),
+    listParticipants: () => sampleParticipants(),
+    listStudyArms: () => [],
+    listVisitTemplates: () => [],
+    ...answers,
   })
 
 describe('the tabs of a study on its page', () => {
@@ -52,6 +44,8 @@ describe('the tabs of a study on its page', () => {
     await expect.element(main.getByRole('heading', { name: '연구 개요' })).toBeVisible()
     await server.settled()
     expect(server.callsOf('listInstitutions')).toEqual([])
+    expect(server.callsOf('listInstitutionStatistics')).toEqual([])
+    expect(server.callsOf('listParticipants')).toEqual([])
     expect(server.callsOf('getOwnParticipation')).toEqual([])
   })
 
@@ -99,23 +93,19 @@ describe('the tabs of a study on its page', () => {
     await tab('연구 대시보드').click()
     await tab('기관 목록').click()
     await server.settled()
-    expect(server.callsOf('listInstitutions')).toHaveLength(1)
-  })
-
-  it('say that they are to come where their area is not built', async () => {
-    await open('chiefInvestigator', '?tab=3')
-    await expect.element(main.getByRole('tabpanel', { name: '방문 템플릿' })).toHaveTextContent('준비 중인 화면입니다.')
+    expect(server.callsOf('listInstitutionStatistics')).toHaveLength(1)
+    expect(server.callsOf('listInstitutions')).toEqual([])
   })
 
   it('request the institutions again, and nothing else, where they could not be loaded', async () => {
-    const { server } = await open('chiefInvestigator', '?tab=1', { listInstitutions: () => refusal(400) })
+    const { server } = await open('chiefInvestigator', '?tab=1', { listInstitutionStatistics: () => refusal(400) })
     await expect.element(main.getByText('기관 목록을 불러오는 데 실패했습니다.')).toBeVisible()
     await server.settled()
-    server.answer({ listInstitutions: () => sampleInstitutions() })
+    server.answer({ listInstitutionStatistics: () => sampleInstitutionStatistics() })
     const before = server.calls.length
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(main.getByRole('link', { name: '한강서울병원 시험대상자' })).toBeVisible()
-    expect(server.calls.slice(before).map(({ operation }) => operation)).toEqual(['listInstitutions'])
+    expect(server.calls.slice(before).map(({ operation }) => operation)).toEqual(['listInstitutionStatistics'])
   })
 })
 

@@ -4,9 +4,10 @@ import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { paths } from '@imsang/screens/paths'
 import { SubjectScreen, type SubjectScreenState } from '@imsang/screens/subject/SubjectScreen'
 import type { DialogOfSubject } from '@imsang/screens/subjects/SubjectsScreen'
+import { VisitPanelNotLoaded, VisitPanelSkeleton } from '@imsang/screens/visit-timeline/VisitPanelSkeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { loadAuditLog } from '../data/audit'
@@ -20,7 +21,15 @@ import { refusalOf } from '../study/refusalOf'
 import { scopeOf } from '../study/scopeOf'
 import { OneSubjectDialog } from '../subjects/dialogs/OneSubjectDialog'
 
-/** One subject of a study, with the dialogs of the list [SUBJ-421 … SUBJ-428]. */
+/** The time line is loaded while the rest of the page is already read; if that fails, the card says so. */
+const SubjectVisits = lazy(() =>
+  import('./SubjectVisits').then(
+    ({ SubjectVisits }) => ({ default: SubjectVisits }),
+    () => ({ default: VisitPanelNotLoaded }),
+  ),
+)
+
+/** One subject of a study, with the dialogs of the list [SUBJ-421 … SUBJ-428, VISIT-267]. */
 export function SubjectDetail({ projectId, subjectId }: { projectId: string; subjectId: string }) {
   const permissions = useQuery(studyPermissions(projectId))
   const found = useQuery(oneSubject(projectId, subjectId))
@@ -53,6 +62,13 @@ export function SubjectDetail({ projectId, subjectId }: { projectId: string; sub
         canViewAccess={rights ? mayReadAccess(rights) : false}
         history={history}
         arms={groups.data}
+        visits={
+          subject && (
+            <Suspense fallback={<VisitPanelSkeleton />}>
+              <SubjectVisits projectId={projectId} subject={subject} today={today} />
+            </Suspense>
+          )
+        }
         actions={{ retry, open }}
       >
         {dialog && subject && (

@@ -44,6 +44,7 @@ const openSubject = ({ as = 'principalInvestigator', subject = ENROLLED, answers
       getSubject: () => subject,
       listTreatmentGroups: () => [],
       listSubjectAuditLogs: () => NO_HISTORY,
+      listSubjectVisits: () => [],
       ...answers,
     },
   })
@@ -51,17 +52,19 @@ const openSubject = ({ as = 'principalInvestigator', subject = ENROLLED, answers
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 describe('the page of a subject', () => {
-  it('asks for this subject and its history alone, and names it in path and title [SUBJ-421, SUBJ-426, ROUTE-059]', async () => {
+  it('asks for this subject, its history and its visits alone, and names it in path and title [SUBJ-421, SUBJ-426, ROUTE-059]', async () => {
     const { server } = await openSubject()
     await expect.element(title('SC-01-003')).toBeVisible()
     await expect.poll(() => document.title).toMatch(/^SC-01-003 - 시험대상자 관리 - /)
     const trail = page.getByRole('navigation', { name: /현재 위치|경로|breadcrumb/i })
     await expect.element(trail.getByText('SC-01-003')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: '타임라인' })).toBeInTheDocument()
     await server.settled()
     const asked = server.lines().filter((line) => line.includes('subject'))
     expect(asked.sort()).toEqual([
       `getSubject ${STUDY} subject-003`,
       `listSubjectAuditLogs ${STUDY} subject-003 page=0&size=50`,
+      `listSubjectVisits ${STUDY} subject-003`,
     ])
   })
 
@@ -210,6 +213,7 @@ describe('the page of a subject', () => {
         getSubject: () => ENROLLED,
         listTreatmentGroups: () => [],
         listSubjectAuditLogs: () => NO_HISTORY,
+        listSubjectVisits: () => [],
       },
     })
     await chooseAction('SC-01-003', '상세 보기')
@@ -225,6 +229,7 @@ describe('the page of a subject', () => {
         getSubject: () => contradictory,
         listTreatmentGroups: () => [],
         listSubjectAuditLogs: () => NO_HISTORY,
+        listSubjectVisits: () => [],
       },
     })
     await page.getByRole('button', { name: /^스크리닝 탈락: SC-01-003의 .*, 함께 있을 수 없는 날짜$/ }).click()
@@ -242,20 +247,25 @@ describe('the page of a subject', () => {
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^년/)
   })
 
-  it.each([
-    ['principalInvestigator', 'listSubjectPage'],
-    ['hospitalCrc', 'listMaskedSubjectPage'],
-  ] as const)('is found with Ctrl+K in its study, by %s [SUBJ-430, SUBJ-436]', async (as, operation) => {
-    const found = { content: [ENROLLED], number: 0, size: 8, totalElements: 1, totalPages: 1, totalSubjects: 9 }
-    const { server, address } = await openSubject({ as, subject: FAILED, answers: { [operation]: () => found } })
-    await expect.element(title('SC-01-005')).toBeVisible()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    const field = page.getByPlaceholder('시험대상자 번호, 화면, 연구, 동작 찾기')
-    await field.fill('사용자')
-    await field.fill('01-033')
-    await expect.element(page.getByRole('menuitem', { name: /SC-01-003/ })).toBeVisible()
-    expect(server.callsOf(operation).map(lineOf)).toEqual([`${operation} ${STUDY} page=0&size=20&search=01-033`])
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(address).toBe(`/projects/${STUDY}/subjects/subject-003`)
-  })
+  it.each(['principalInvestigator', 'hospitalCrc'] as const)(
+    'is found with Ctrl+K in its study, by %s [SUBJ-430, SUBJ-436]',
+    async (as) => {
+      const { subjectId, scno, institutionName, institutionNumber, projectOrganizationId } = ENROLLED
+      const place = { projectId: STUDY, title: '연구', protocolNo: null, projectOrganizationId }
+      const named = { subjectId, scno, enno: 'EN-01-033', status: 'ENROLLED' as const }
+      const found = { subjects: [{ ...named, ...place, institutionName, institutionNumber }], hasMore: false }
+      // The browser may know pages that were opened before.
+      const answers = { findSubjects: () => found, listRecent: () => ({ studies: [], subjects: [] }) }
+      const { server, address } = await openSubject({ as, subject: FAILED, answers })
+      await expect.element(title('SC-01-005')).toBeVisible()
+      await userEvent.keyboard('{Control>}k{/Control}')
+      const field = page.getByPlaceholder('시험대상자 번호, 화면, 연구, 동작 찾기')
+      await field.fill('사용자')
+      await field.fill('01-033')
+      await expect.element(page.getByRole('menuitem', { name: /SC-01-003/ })).toBeVisible()
+      expect(server.callsOf('findSubjects').map(lineOf)).toEqual([`findSubjects number=01-033&projectId=${STUDY}`])
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(address).toBe(`/projects/${STUDY}/subjects/subject-003`)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { canEnterDataAt, mayReadAccess } from '@imsang/domain/study-permissions'
-import { openedTab, tabsOf } from '@imsang/domain/subject-tabs'
+import { openedTab, type SubjectTab, tabsOf } from '@imsang/domain/subject-tabs'
 import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { type SubjectDialog, SubjectsScreen } from '@imsang/screens/subjects/SubjectsScreen'
 import type { DataGridHandle } from '@imsang/ui/DataGrid'
@@ -12,6 +12,11 @@ import { useToday } from '../app/today'
 import { listAccess } from '../data/access'
 import { useSubjectEdits } from '../data/subjectEdits'
 import { useDraftStore } from '../session/drafts'
+import { AllVisitsTab } from '../visits/AllVisitsTab'
+import { SmoVisitsTab } from '../visits/SmoVisitsTab'
+import { VendorHistoryTab } from '../visits/VendorHistoryTab'
+import { VisitHistoryTab } from '../visits/VisitHistoryTab'
+import { institutionsOf } from './institutionsOf'
 import { SubjectDialogs } from './SubjectDialogs'
 import type { SubjectSearch } from './subjectSearch'
 import { useAddedRow } from './useAddedRow'
@@ -45,11 +50,16 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
 
   const mayEnter = useCallback((institution: string) => scope !== null && canEnterDataAt(scope, institution), [scope])
   const shown = tabsOf(account, access.data === 'admin')
+  const opened = openedTab(search.tab, shown)
   const openTab = (_: unknown, number: number) => {
     // For links from inside the study back to this screen [SUBJ-034, DEC-305].
     rememberTab(`ctms.subjectTab.${projectId}`, number)
     navigate({ ...search, tab: number })
   }
+
+  const institutions = institutionsOf(list)
+  const retryInstitutions = () => void list.sites.refetch()
+  const history = (tab: SubjectTab) => ({ projectId, institutions, retryInstitutions, isShown: opened === tab })
 
   return (
     <DraftsProvider value={drafts}>
@@ -57,7 +67,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
         ref={table}
         projectId={projectId}
         state={list.state}
-        tabs={{ shown, opened: openedTab(search.tab, shown) }}
+        tabs={{ shown, opened }}
         view={view}
         columnView={columnView}
         today={today}
@@ -68,6 +78,19 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
           canViewAccess: permissions ? mayReadAccess(permissions) : false,
         }}
         actions={{ ...edits, setView, setColumnView, retry: list.retry, open, openTab, notify }}
+        histories={{
+          visits: (
+            <VisitHistoryTab
+              projectId={projectId}
+              isShown={opened === 'visits'}
+              subjects={list.rows}
+              retry={list.retry}
+            />
+          ),
+          'vendor-visits': <VendorHistoryTab {...history('vendor-visits')} />,
+          'all-visits': <AllVisitsTab {...history('all-visits')} />,
+          'smo-visits': <SmoVisitsTab {...history('smo-visits')} />,
+        }}
       >
         {dialog && (
           <SubjectDialogs

@@ -2,7 +2,7 @@ import { sampleInstitutions } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, held, lineOf, refusal } from '../testing/playedServer'
-import { BUSAN, fullData, openSubjects, SEOUL, STUDY, subjectOf, typeDate } from '../testing/subjectsPage'
+import { BUSAN, chooseRadio, fullData, openSubjects, SEOUL, STUDY, subjectOf, typeDate } from '../testing/subjectsPage'
 
 const ROWS = [subjectOf(1), subjectOf(2)]
 const open = (answers: Answers = {}) => openSubjects({ answers: { ...fullData(ROWS), ...answers } })
@@ -24,7 +24,7 @@ describe('the registration', () => {
     await dialog.getByRole('textbox', { name: '이니셜' }).fill('qwz')
     await userEvent.keyboard('{Tab}')
     await typeDate('1980-03-11')
-    await dialog.getByRole('radio', { name: '여' }).click({ force: true })
+    await chooseRadio(dialog.getByRole('radio', { name: '여' }))
     await expect.poll(() => server.callsOf('checkDuplicateSubject')).toHaveLength(1)
     const before = server.calls.length
     server.answer(fullData([...ROWS, subjectOf(7)]))
@@ -110,7 +110,7 @@ describe('the registration', () => {
     await dialog.getByRole('textbox', { name: '이니셜' }).fill('qwz')
     await userEvent.keyboard('{Tab}')
     await typeDate('1980-03-11')
-    await dialog.getByRole('radio', { name: '남' }).click({ force: true })
+    await chooseRadio(dialog.getByRole('radio', { name: '남' }))
     const wait = '시도가 너무 많습니다. 42분 뒤에 다시 시도할 수 있습니다.'
     await expect.element(dialog.getByText(wait)).toBeVisible()
     await server.settled()
@@ -128,7 +128,7 @@ describe('the registration', () => {
     await dialog.getByRole('textbox', { name: '이니셜' }).fill('qwz')
     await userEvent.keyboard('{Tab}')
     await typeDate('1980-03-11')
-    await dialog.getByRole('radio', { name: '남' }).click({ force: true })
+    await chooseRadio(dialog.getByRole('radio', { name: '남' }))
     await expect.element(dialog.getByText('중복 확인에 실패했습니다.')).toBeVisible()
     server.answer({ checkDuplicateSubject: () => ({ isDuplicate: false }) })
     await dialog.getByRole('button', { name: '다시 확인' }).click()

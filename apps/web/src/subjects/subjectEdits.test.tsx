@@ -229,4 +229,19 @@ describe('the rights in the table', () => {
     if (isHeld) await expect.element(cell.getByRole('spinbutton').first()).toBeVisible()
     else expect(grid.getByRole('spinbutton').elements()).toEqual([])
   })
+
+  it.each([false, true])(
+    'offer the visits of a subject with canManageVisits %s alone [VISIT-079]',
+    async (canManageVisits) => {
+      const getProjectPermissions = async () => {
+        const rights = await around('principalInvestigator').getProjectPermissions?.({} as never)
+        return { ...(rights as object), canManageVisits } as never
+      }
+      await open({ getProjectPermissions })
+      await page.getByRole('button', { name: 'SC-01-001 관리' }).click()
+      await expect.element(page.getByRole('menuitem', { name: '변경 이력' })).toBeVisible()
+      const offered = page.getByRole('menuitem').elements()
+      expect(offered.some(({ textContent }) => textContent.startsWith('방문 관리'))).toBe(canManageVisits)
+    },
+  )
 })

@@ -1,5 +1,7 @@
+import type { Subject } from '@imsang/api-client'
 import { SUBJECTS } from '@imsang/screens/subjects/messages'
 import { pageOf, type SubjectsState, type SubjectView } from '@imsang/screens/subjects/SubjectsScreen'
+import type { Loadable } from '@imsang/screens/terms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { notify } from '../app/notify'
@@ -57,8 +59,16 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
     permissions.data !== undefined &&
     (state.kind === 'no-institution' ||
       (isSmall ? all !== undefined : page.data !== undefined && !page.isPlaceholderData))
+  // The visits of all subjects where they are loaded, else of those of the page.
+  const rows: Loadable<{ rows: readonly Subject[] }> =
+    state.kind === 'ready'
+      ? { kind: 'ready', rows: state.all ?? state.page.rows }
+      : state.kind === 'failed'
+        ? state
+        : { kind: 'loading' }
   return {
     state,
+    rows,
     isSettled,
     of,
     site: site ?? null,

@@ -6,7 +6,16 @@ import { fullData, grid, numbersShown, openSubjects, SEOUL, STUDY, subjectsUpTo 
 
 const PATH = `/projects/${STUDY}/subjects`
 const VIEW = `ctms.subjectView.${sampleUser('principalInvestigator').profile.userId}`
-const open = (query = '') => openSubjects({ query, answers: fullData(subjectsUpTo(30)) })
+const open = (query = '') =>
+  openSubjects({
+    query,
+    answers: {
+      ...fullData(subjectsUpTo(30)),
+      listVisitTemplates: () => [],
+      listSubjectVisits: () => [],
+      listInstitutionEvents: () => [],
+    },
+  })
 const row = (scno: string) => grid.getByRole('rowheader', { name: scno, exact: true })
 
 describe('the view of the subject screen', () => {
@@ -32,15 +41,12 @@ describe('the view of the subject screen', () => {
     await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('says on the tab of the visits that they are not there yet [STUDY-023]', async () => {
+  it('opens the visits of the subjects on the tab 1, and asks for no other history [STUDY-023]', async () => {
     const { server } = await open('?tab=1')
-    await expect
-      .element(page.getByRole('tab', { name: '시험대상자 방문 이력', exact: true }))
-      .toHaveAttribute('aria-selected', 'true')
     const panel = page.getByRole('tabpanel', { name: '시험대상자 방문 이력', exact: true })
-    await expect.element(panel.getByText('준비 중인 화면입니다.')).toBeVisible()
+    await expect.element(panel.getByRole('grid', { name: '시험대상자 방문 이력' })).toBeVisible()
     await server.settled()
-    expect(server.lines().filter((line) => /visit/i.test(line))).toEqual([])
+    expect(server.lines().filter((line) => /vendor|events|smo/i.test(line))).toEqual([])
   })
 
   it.each([

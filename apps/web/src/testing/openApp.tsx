@@ -10,6 +10,7 @@ import { queryClient } from '../app/queryClient'
 import { router } from '../app/router'
 import { session } from '../base/services'
 import { dropAll } from '../session/drafts'
+import { dropOpened } from '../session/opened'
 import { type Answers, playServer } from './playedServer'
 
 interface Opened {
@@ -68,8 +69,8 @@ export async function openApp({ at, as, answers, tokenRoles = [], now }: Opened)
 }
 
 async function leave(root: Root) {
-  // Before the session is cleared, because drafts belong to its user.
-  await dropAll()
+  // Before the session is cleared, because both belong to its user.
+  await Promise.all([dropAll(), dropOpened()])
   session.clear()
   await leadTo(NOWHERE)
   root.unmount()

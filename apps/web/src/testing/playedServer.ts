@@ -39,13 +39,12 @@ export function playServer(answers: Answers) {
       return match ? [{ ...route, values: match.slice(1).map(decodeURIComponent) }] : []
     }).sort((one, other) => one.names.length - other.names.length)[0]
     if (!found) return nobody(`${request.method} ${url.pathname}`)
-    const text = await request.text()
     const call: PlayedCall = {
       operation: found.id,
       path: Object.fromEntries(found.names.map((name, at) => [name, found.values[at] ?? ''])),
       query: url.searchParams,
       headers: request.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: await bodyOf(request),
     }
     calls.push(call)
     const answer = answers[found.id] as ((call: PlayedCall) => unknown) | undefined
@@ -78,6 +77,18 @@ export function playServer(answers: Answers) {
     /** Changes the answers from now on. */
     answer: (changed: Answers) => void Object.assign(answers, changed),
   }
+}
+
+/** The content of a body; of a file its text. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/')) {
+    const text = await request.text()
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  const parts = [...(await request.formData())]
+  return Object.fromEntries(
+    await Promise.all(parts.map(async ([name, part]) => [name, part instanceof File ? await part.text() : part])),
+  )
 }
 
 /** Formats a call as one line. */

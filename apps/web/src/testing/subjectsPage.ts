@@ -11,7 +11,7 @@ import {
   sampleUser,
 } from '@imsang/fixtures'
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { openApp } from './openApp'
 import type { Answers } from './playedServer'
 
@@ -141,4 +141,12 @@ export async function enterDate(scno: string, column: string, date: string) {
 export async function chooseAction(scno: string, action: string) {
   await page.getByRole('button', { name: `${scno} 관리`, exact: true }).click()
   await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Chooses a radio button by keyboard: a press may miss it while the form still moves. */
+export async function chooseRadio(radio: Locator) {
+  const element = radio.element()
+  if (element instanceof HTMLElement) element.focus()
+  await userEvent.keyboard(' ')
+  await expect.element(radio).toBeChecked()
 }

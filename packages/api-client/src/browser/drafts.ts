@@ -1,11 +1,10 @@
 import type { Clock } from '../pipeline/clock'
 import { type DraftLocks, draftClaims } from './draftClaims'
 import { encryptedRows } from './encryptedRows'
+import { LIFETIME } from './lifetime'
+import { rowKeyOf } from './rowKey'
 import type { Rows } from './rows'
 import { isSecretName } from './secretNames'
-
-/** The lifetime of a draft in ms: 30 days. */
-const LIFETIME = 30 * 24 * 3_600_000
 
 /** An unsaved form. */
 export interface Draft {
@@ -118,7 +117,7 @@ export function createDrafts({
         const draft: StoredDraft = { userId: user, form, opening, value: copy.value, keptAt: clock.now() }
         return change(async () => {
           await claims.claim(opening)
-          const own = await keyOf(user, form, opening)
+          const own = await rowKeyOf(user, form, opening)
           await drafts.put(own, draft)
           key = own
           await forgetBefore()
@@ -160,12 +159,6 @@ export function createDrafts({
 }
 
 const shown = ({ draft: { form, value, keptAt } }: Held): Draft => ({ form, value, keptAt })
-
-/** The key of a row reveals neither the user nor the form, which may name a subject. */
-async function keyOf(user: string, form: string, opening: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify([user, form, opening])))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** A copy without secrets: later changes of the form's object do not affect it. Null when it is not JSON. */
 function copyOf(value: unknown): { value: unknown } | null {

@@ -581,6 +581,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create studies from a CSV file
+         * @description UTF-8 with or without BOM, up to 3 MB and 500 rows with data below the header row; the rules of `createProject` hold for each row. With `dryRun=true` nothing is stored. With `dryRun=false` each valid row is stored on its own: the same key with the same file goes on where an earlier attempt ended, and answers every study.
+         */
+        post: operations["importProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/my": {
         parameters: {
             query?: never;
@@ -733,6 +753,907 @@ export interface paths {
         /** The organisations of a study that the caller may see */
         get: operations["listInstitutions"];
         put?: never;
+        /**
+         * Put an organisation into a study, with its investigator and team
+         * @description Members of the organisation only. Without `institutionRole` its type decides. Who has left the study gets their record back; nobody who takes part elsewhere in it is moved.
+         */
+        post: operations["createInstitution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/organizations/{projectOrganizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["anyOrganization"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what an organisation is in a study, and how many subjects it is to enrol
+         * @description An institution keeps its role while it has subjects or people. 400 for a role that does not fit the type of the organisation.
+         */
+        put: operations["updateInstitution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/institutions/{projectOrganizationId}/principal-investigator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["anyOrganization"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give an institution another investigator, or its first
+         * @description The former one stays as an ordinary researcher; the new one is added to the study if need be. Afterwards the institution has exactly one.
+         */
+        put: operations["changeInvestigator"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/institutions/{projectOrganizationId}/investigator-candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["ofInstitution"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who may become the investigator of an institution
+         * @description Its members with the job role PI or SUB_I whose accounts are in use, whether they take part or not, but for the present investigator.
+         */
+        get: operations["listInvestigatorCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/institution-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** The columns that the study added to the table of its institutions, with the values that the caller may read */
+        get: operations["listInstitutionColumns"];
+        put?: never;
+        /** Add a column to the table of the institutions, after its other ones */
+        post: operations["addInstitutionColumn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/institution-columns/{columnId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                columnId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a column from the table of the institutions, with its values
+         * @description The trail keeps the values.
+         */
+        delete: operations["removeInstitutionColumn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/institution-columns/{columnId}/values/{projectOrganizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                columnId: string;
+                projectOrganizationId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store what an institution has in a custom column
+         * @description Null or an empty text clears it. The same value again stores nothing. `data` of a 412 is the current value.
+         */
+        put: operations["setInstitutionValue"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/statistics/institutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** How each organisation of a study that the caller may see recruits */
+        get: operations["listInstitutionStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/statistics/institutions/{projectOrganizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["anyOrganization"];
+            };
+            cookie?: never;
+        };
+        /** How one organisation of a study recruits */
+        get: operations["getInstitutionStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/institutions/{projectOrganizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an institution without subjects out of a study, with its people
+         * @description 409 for an institution with subjects. Its people leave the study with it, but for the chief investigator; the trail keeps every name.
+         */
+        delete: operations["deleteInstitution"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/institutions/search-unified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** Active organisations to put into a study, by a part of their name */
+        get: operations["searchInstitutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/institutions/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The people of a hospital who may take part with it in a study
+         * @description Members of one active hospital whose accounts are in use. An organisation of another type has none.
+         */
+        get: operations["listInstitutionCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The people of a study
+         * @description Admins of the study see all of them, others those of the institutions that they may read. None who has left it. An organisation that is none, or has nobody in the study, has no participants.
+         */
+        get: operations["listParticipants"];
+        put?: never;
+        /**
+         * Let a person take part in a study
+         * @description A member of one of its organisations. Who has left the study gets their record back. Chief investigators and those of the institutions are chosen elsewhere.
+         */
+        post: operations["addParticipant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/study-arms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** The arms of a study */
+        get: operations["listStudyArms"];
+        put?: never;
+        /** Add an arm to a study */
+        post: operations["createStudyArm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/study-arms/{armId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        /** One arm */
+        get: operations["getStudyArm"];
+        /**
+         * Rename an arm
+         * @description Its code stays.
+         */
+        put: operations["renameStudyArm"];
+        post?: never;
+        /** Delete an arm and its templates */
+        delete: operations["deleteStudyArm"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/study-arms/{armId}/baseline-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        /** The baseline date of an arm */
+        get: operations["getArmBaselineDate"];
+        /**
+         * Set, change or remove the baseline date of an arm
+         * @description An empty `baselineDate` removes it. With `recalculate` the planned visits that depend on the arm move in the same transaction; a removal moves none.
+         */
+        put: operations["setBaselineDate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/study-arms/{armId}/baseline-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        /** The changes of an arm's baseline date */
+        get: operations["listBaselineHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/study-arms/{armId}/recalculate-visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the planned visits of an arm to its baseline date
+         * @description Only stored visits with the status SCHEDULED that were calculated from the arm's date move.
+         */
+        post: operations["recalculateVisits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/study-arms/{armId}/baseline-impact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a new baseline date would affect, and how risky it is
+         * @description Counts every subject of the arm, and lists those that the caller may read. Stores nothing.
+         */
+        get: operations["getBaselineImpact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/study-arms/{armId}/baseline-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Every visit that a new baseline date would touch
+         * @description The subjects that the caller may read, by institution and number. Stores nothing.
+         */
+        get: operations["previewBaselineChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/study-arms/baseline-dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** The baseline dates of every arm of a study */
+        get: operations["listBaselineDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/baseline-dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the baseline dates of several arms, all or none
+         * @description A refusal names the first wrong entry. A bulk change removes no date.
+         */
+        post: operations["setBaselineDates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/subjects/{subjectId}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The stored visits of a subject
+         * @description By `visitNumber`, those without one behind them by date. Planned visits without a row are calculated by the client.
+         */
+        get: operations["listSubjectVisits"];
+        put?: never;
+        /**
+         * Register a visit of a template
+         * @description Stored as SCHEDULED; completing it is a call of its own.
+         */
+        post: operations["createVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/organizations/{projectOrganizationId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["ofInstitution"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What took place or is planned at an institution
+         * @description The visits of its subjects, newest day first, those without a day last. Both days belong to the period.
+         */
+        get: operations["listInstitutionEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/smo-visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The visits at an institution that people of site management organisations registered
+         * @description Newest day first, those without a day last. For system administrators and people whose first organisation is an SMO.
+         */
+        get: operations["listSmoVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visits/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The planned date and the window of a template for a subject
+         * @description Stores nothing.
+         */
+        post: operations["previewVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visits/{visitId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Correct a complete visit */
+        put: operations["updateVisit"];
+        post?: never;
+        /** Delete a planned visit */
+        delete: operations["deleteVisit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visits/{visitId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a visit took place
+         * @description With `generateRemainingVisits` the baseline visit also stores the visits of the later templates, in the same transaction.
+         */
+        post: operations["completeVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visits/{visitId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a planned visit, or change its notes
+         * @description Its window stays.
+         */
+        put: operations["rescheduleVisit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visits/{visitId}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What withdrawing a visit would take with it
+         * @description Stores nothing.
+         */
+        get: operations["previewWithdrawal"];
+        put?: never;
+        /** Withdraw a visit that was completed or registered by mistake */
+        post: operations["withdrawVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visit-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** The visit templates of a study */
+        get: operations["listVisitTemplates"];
+        put?: never;
+        /** Add a visit template */
+        post: operations["createVisitTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visit-templates/by-arm/{armCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                /** @description The code of an arm, or `common` */
+                armCode: string;
+            };
+            cookie?: never;
+        };
+        /** The visit templates of one arm */
+        get: operations["listArmTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visit-templates/arm/{armCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                /** @description The code of an arm, or `common` */
+                armCode: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Generate the visit templates of one arm */
+        post: operations["generateArmTemplates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visit-templates/custom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add several visit templates to an arm, all or none */
+        post: operations["createCustomTemplates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visit-templates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a generation would do to an arm
+         * @description It stores nothing.
+         */
+        post: operations["previewTemplates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visit-templates/batch-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Generate the visit templates of every arm */
+        post: operations["generateAllTemplates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visit-templates/treatment-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** The groups that templates of a study belong to */
+        get: operations["listTreatmentGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visit-templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        /** One visit template */
+        get: operations["getVisitTemplate"];
+        /**
+         * Change a visit template
+         * @description What is left out stays as it is; another `visitCode` or `armCode` than its own is refused.
+         */
+        put: operations["updateVisitTemplate"];
+        post?: never;
+        /**
+         * Delete a visit template
+         * @description One that visits use becomes inactive instead.
+         */
+        delete: operations["deleteVisitTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** The vendors of a study */
+        get: operations["listVendors"];
+        put?: never;
+        /** Attach a partner to a study, after its other vendors */
+        post: operations["addVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/vendors/{vendorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                vendorId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Detach a partner from a study
+         * @description The vendors after it move up.
+         */
+        delete: operations["removeVendor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/vendors/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the vendors of a study in another order
+         * @description Names every vendor once. Where the study has others by now, or another order than the one from which this was made, nothing is stored and `data` is the current list.
+         */
+        put: operations["orderVendors"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The partners that the caller can attach to a study
+         * @description None for a caller who administers no study.
+         */
+        get: operations["listPartners"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -757,6 +1678,147 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A page of the announcements of a study
+         * @description It counts no view.
+         */
+        get: operations["listAnnouncements"];
+        put?: never;
+        /**
+         * Write an announcement
+         * @description The author is the caller.
+         */
+        post: operations["createAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/notices/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The newest announcements of a study
+         * @description It counts no view.
+         */
+        get: operations["listRecentAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/notices/permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** Whether the caller may write announcements in a study */
+        get: operations["getAnnouncementPermission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/notices/{noticeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an announcement
+         * @description Raises `viewCount` by 1 and answers the raised value; all reads of one person within one minute count once. A client sends it when somebody opens the announcement, and neither ahead nor again on its own.
+         */
+        get: operations["getAnnouncement"];
+        /**
+         * Change an announcement
+         * @description For its author, and for system administrators with the edit permission. It counts no view. Without `priority` the announcement keeps its own.
+         */
+        put: operations["updateAnnouncement"];
+        post?: never;
+        /**
+         * Delete an announcement
+         * @description For its author, and for system administrators with the edit permission. It is kept for the audit trail.
+         */
+        delete: operations["deleteAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/participants/eligible-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who may be added to a study
+         * @description Members of its organisations whose accounts are in use, but for its chief investigator and its participants. An organisation that is not in the study has nobody.
+         */
+        get: operations["listEligibleUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/participants/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a person out of a study
+         * @description Their access ends with their next request; the record is kept with the moment. 409 for the caller, for the chief investigator, and for the investigator of an institution.
+         */
+        delete: operations["removeParticipant"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1185,17 +2247,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/projects/{projectId}/visit-templates/treatment-groups": {
+    "/api/v1/find/by-number": {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                projectId: components["parameters"]["projectId"];
-            };
+            path?: never;
             cookie?: never;
         };
-        /** The arms of a study */
-        get: operations["listTreatmentGroups"];
+        /**
+         * The subjects with a number, in every study of the caller
+         * @description Those that the caller may read, each study with its own rights; of any other the answer says no more than of none. Numbers alone are searched, never initials. 429 with `Retry-After` after too many questions.
+         */
+        get: operations["findSubjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/find/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller opened before and may still open
+         * @description Of the named studies and subjects those that the caller may read now, in the order of their ids in the request. What is unknown, deleted or out of scope is not in the answer, which never tells them apart.
+         */
+        get: operations["listRecent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1968,6 +3051,7 @@ export interface components {
             principalInvestigatorId: string | null;
             principalInvestigatorName: string | null;
             principalInvestigatorEmail: string | null;
+            version: number;
         };
         Project: {
             projectId: components["schemas"]["Id"];
@@ -1997,6 +3081,35 @@ export interface components {
             version: number;
             /** @description The organisations of the study that the caller may see */
             projectOrganizations: components["schemas"]["ProjectOrganization"][];
+        };
+        StudyFile: {
+            /**
+             * Format: binary
+             * @description A CSV file in UTF-8, up to 3,145,728 bytes
+             */
+            file: string;
+        };
+        StudyImport: {
+            totalRows: number;
+            /** @description Those that can be created or, without `dryRun`, were */
+            validRows: number;
+            invalidRows: number;
+            /** @description Every row with data, in the order of the file */
+            rows: {
+                /** @description The number of the row in a spreadsheet, whose first row is the header */
+                line: number;
+                /** @description As in the file */
+                projectName: string;
+                valid: boolean;
+                errors: {
+                    /** @description The header of the column; null for the row as a whole */
+                    column: string | null;
+                    /** @description A Korean sentence that may be shown */
+                    message: string;
+                }[];
+                /** @description The study that was created; null for an invalid row and with `dryRun` */
+                projectId: string | null;
+            }[];
         };
         /** @description A study of the caller, with the counts that the caller may see */
         MyProject: {
@@ -2085,11 +3198,6 @@ export interface components {
         };
         /** @description Percent with one decimal, not capped; 0 of nobody */
         Rate: number;
-        /**
-         * Format: date
-         * @description A calendar day without time or zone
-         */
-        CalendarDate: string;
         /** @description The counts of an organisation in a study; those that are no institution have none */
         InstitutionStatistics: {
             institutionId: components["schemas"]["Id"];
@@ -2121,11 +3229,25 @@ export interface components {
             totalInvestigators: number;
             subInvestigators: number;
             coordinators: number;
+            /** @description Of the organisation in the study; for If-Match */
+            version?: number;
+            /**
+             * Format: date-time
+             * @description When it joined the study, null where that was not kept. With `includeDetails` only.
+             */
+            joinedAt?: string | null;
+            /**
+             * Format: date
+             * @description Of the last enrolment, null without one. With `includeDetails` only.
+             */
+            lastEnrollmentDate?: string | null;
+            /** @description The current month and the eleven before, none before the study started. Empty without `includeDetails`. */
             monthlyEnrollments: {
                 year: number;
                 month: number;
                 enrolledCount: number;
             }[];
+            /** @description The months of `monthlyEnrollments`. Empty without `includeDetails`. */
             monthlyVisits: {
                 year: number;
                 month: number;
@@ -2134,8 +3256,14 @@ export interface components {
                 missedVisits: number;
                 completionRate: components["schemas"]["Rate"];
             }[];
+            /** @description The latest 50 complete visits, oldest first, those without a day at the end. Empty without `includeDetails`. */
             recentVisits: {
-                visitDate: components["schemas"]["CalendarDate"];
+                subjectId?: components["schemas"]["Id"];
+                /**
+                 * Format: date
+                 * @description The actual day, else the planned one
+                 */
+                visitDate: string | null;
                 enno: string | null;
                 scno: string | null;
                 visitName: string;
@@ -2187,6 +3315,669 @@ export interface components {
                 ownProjectOrganizationId: string | null;
                 canEnterDataEverywhere: boolean;
             };
+        };
+        NewInstitution: {
+            tenantId: components["schemas"]["Id"];
+            targetEnrollment: number;
+            /**
+             * @description Without it the type of the organisation decides
+             * @enum {string|null}
+             */
+            institutionRole?: "LEAD_SPONSOR" | "REQUESTING_SPONSOR" | "CRO" | "SMO" | "SITE" | null;
+            principalInvestigatorId?: string | null;
+            /** @description 0 to 10 digits, unique in the study */
+            institutionNumber?: string | null;
+            notes?: string | null;
+            participants?: {
+                userId: components["schemas"]["Id"];
+                /** @description Taken from the account */
+                userName?: string | null;
+                /** @description A role of a user; it decides the one in the study */
+                userRole: string;
+            }[];
+        };
+        InstitutionUpdate: {
+            targetEnrollment: number;
+            organizationRole: components["schemas"]["OrganizationRole"];
+        };
+        InvestigatorChange: {
+            /** @description As in the address */
+            projectId?: string;
+            /** @description As in the address */
+            projectOrganizationId?: string;
+            userId: components["schemas"]["Id"];
+        };
+        /** @description A member of an organisation of the study */
+        EligibleUser: {
+            userId: components["schemas"]["Id"];
+            /** @enum {string} */
+            userRole: "PI" | "SUB_I" | "CRC" | "CPM" | "CRA" | "QA" | "GENERAL_USER" | "PLATFORM_ADMIN" | "TENANT_ADMIN" | "SPONSOR_DM" | "SITE_DM";
+            organizationId: components["schemas"]["Id"];
+            organizationName: string;
+            user: {
+                fullName: string;
+                username: string;
+                email: string;
+            };
+        };
+        EligibleUserPage: components["schemas"]["Page"] & {
+            content: components["schemas"]["EligibleUser"][];
+        };
+        /** @enum {string} */
+        InstitutionColumnType: "TEXT" | "NUMBER" | "DATE" | "ENUM" | "STATUS";
+        /** @description What an institution has in a custom column */
+        InstitutionValue: {
+            columnId: components["schemas"]["Id"];
+            projectOrganizationId: components["schemas"]["Id"];
+            /** @description A number in digits, a date as `YYYY-MM-DD`, one of the options, or a text; null when it was cleared */
+            value: string | null;
+            /** @description 1 for a cell that was never filled; each change adds one */
+            version: number;
+        };
+        /** @description A column that a study added to the table of its institutions */
+        InstitutionColumn: {
+            id: components["schemas"]["Id"];
+            name: string;
+            type: components["schemas"]["InstitutionColumnType"];
+            /** @description The values of ENUM and STATUS; else empty */
+            options: string[];
+            displayOrder: number;
+            /** @description Of the institutions that the caller reads; without those that were never filled */
+            values: components["schemas"]["InstitutionValue"][];
+        };
+        NewInstitutionColumn: {
+            name: string;
+            type: components["schemas"]["InstitutionColumnType"];
+            /** @description For ENUM and STATUS */
+            options?: string[];
+        };
+        InstitutionValueChange: {
+            value: string | null;
+        };
+        LeftWithInstitution: {
+            /** @description The people who left the study with it */
+            userIds: components["schemas"]["Id"][];
+        };
+        /** @description An organisation that may be put into a study */
+        InstitutionOption: {
+            id: components["schemas"]["Id"];
+            name: string;
+            organizationCode: string;
+            organizationType: components["schemas"]["OrganizationType"];
+            /** @description It is an institution of the study */
+            alreadyJoined: boolean;
+        };
+        InstitutionCandidate: components["schemas"]["OrganizationUser"] & {
+            /** @description As `userRole` of an eligible user */
+            userRole: string;
+            /** @description Of this study */
+            isChiefInvestigator: boolean;
+            /** @description They take part in the study already */
+            isParticipant: boolean;
+            /** @description The institution at which they do; null at none */
+            projectOrganizationId: string | null;
+        };
+        NewParticipant: {
+            userId: components["schemas"]["Id"];
+            /** @description A role in the study; those of the investigators in charge are refused */
+            role: string;
+            organizationId: components["schemas"]["Id"];
+            /** @description Taken from the account; what is sent changes nothing */
+            jobRole?: string | null;
+        };
+        StudyArm: {
+            id: components["schemas"]["Id"];
+            armId: components["schemas"]["Id"];
+            /** @description Given by the server: `ARM-01`, `ARM-02`, … */
+            armCode: string;
+            armName: string;
+            projectId: components["schemas"]["Id"];
+            description: string | null;
+            /** Format: date */
+            baselineDate: string | null;
+            /**
+             * Format: date
+             * @description That of the study
+             */
+            studyStartDate: string | null;
+            /** @description Those enrolled into it, as far as the caller may read them */
+            subjectCount: number;
+            version: number;
+        };
+        NewStudyArm: {
+            /** @description As in the address */
+            projectId?: string;
+            armName: string;
+            description?: string | null;
+        };
+        StudyArmName: {
+            armName: string;
+        };
+        ArmBaseline: {
+            studyArmId: components["schemas"]["Id"];
+            armCode: string;
+            armName: string;
+            /** Format: date */
+            baselineDate: string | null;
+            /**
+             * Format: date
+             * @description That of the study
+             */
+            studyStartDate: string | null;
+            /** @description That of the arm */
+            version: number;
+        };
+        BaselineChange: {
+            /** @description `YYYY-MM-DD`; empty to remove the date */
+            baselineDate: string;
+            reason?: string | null;
+            /** @description Moves the visits too; false when it is left out */
+            recalculate?: boolean;
+        };
+        Recalculation: {
+            studyArmId: components["schemas"]["Id"];
+            /** @description Visits whose planned date or window changed */
+            affectedVisitsCount: number;
+            /** Format: date-time */
+            recalculatedAt: string;
+            message: string;
+        };
+        SavedBaseline: {
+            studyArmId: components["schemas"]["Id"];
+            armCode: string;
+            armName: string;
+            /** Format: date */
+            baselineDate: string | null;
+            /** Format: date */
+            studyStartDate: string | null;
+            version: number;
+            /** @description Null when none was asked for, or the date was removed */
+            recalculation: components["schemas"]["Recalculation"] | null;
+        };
+        BaselineHistoryEntry: {
+            id: components["schemas"]["Id"];
+            studyArmId: components["schemas"]["Id"];
+            /**
+             * Format: date
+             * @description Null for a removal
+             */
+            baselineDate: string | null;
+            /**
+             * Format: date
+             * @description That of the study at that time
+             */
+            studyStartDate: string | null;
+            /** Format: date-time */
+            changedAt: string;
+            /** @description The name of the person */
+            changedBy: string;
+            reason: string | null;
+        };
+        /** @enum {string} */
+        Impact: "NONE" | "MINIMAL" | "MODERATE" | "SIGNIFICANT" | "MAJOR";
+        /** @enum {string} */
+        Risk: "LOW" | "MEDIUM" | "HIGH";
+        BaselineImpact: {
+            studyArmId: components["schemas"]["Id"];
+            /** Format: date */
+            currentBaselineDate: string | null;
+            /** Format: date */
+            newBaselineDate: string | null;
+            /** @description Signed; 0 for a first date and for a removal */
+            dateShiftDays: number;
+            impactLevel: components["schemas"]["Impact"];
+            affectedTemplates: number;
+            completedSubjects: number;
+            subjectsToReschedule: number;
+            activeSubjects: number;
+            riskLevel: components["schemas"]["Risk"];
+            /** @description Every rule that applies */
+            reasons: {
+                rule: string;
+                level: components["schemas"]["Risk"];
+                message: string;
+                isRegulatory: boolean;
+            }[];
+            /** @description Those that the caller may read */
+            subjects: {
+                subjectId: components["schemas"]["Id"];
+                /** @enum {string} */
+                status: "ENROLLED" | "SCREENING" | "COMPLETED" | "WITHDRAWN";
+                impact: components["schemas"]["Impact"];
+            }[];
+        };
+        PreviewedVisit: {
+            visitName: string;
+            /**
+             * @description MOVES: a stored visit that a recalculation moves. CALCULATED: a planned one without a stored row. STAYS: a stored one that is not moved, listed for its mark
+             * @enum {string}
+             */
+            change: "MOVES" | "CALCULATED" | "STAYS";
+            /** Format: date */
+            oldDate: string | null;
+            /** Format: date */
+            newDate: string | null;
+            /** @description What the change brings; a collision stands at both of its visits */
+            marks: ("SAME_DAY" | "WINDOW_OVERLAP" | "ADJACENT_DAY" | "OUT_OF_WINDOW" | "IN_PAST" | "SET_BY_HAND")[];
+        };
+        PreviewedSubject: {
+            subjectId: components["schemas"]["Id"];
+            scno: string | null;
+            enno: string | null;
+            institutionName: string;
+            visits: components["schemas"]["PreviewedVisit"][];
+        };
+        BaselinePreview: {
+            studyArmId: components["schemas"]["Id"];
+            /** Format: date */
+            currentBaselineDate: string | null;
+            /** Format: date */
+            newBaselineDate: string | null;
+            /** @description That of the arm which the preview was made for */
+            version: number;
+            /** @description Stored visits that a recalculation moves, of every subject of the arm */
+            affectedVisitsCount: number;
+            /** @description Touched subjects that the caller may not read */
+            hiddenSubjectsCount: number;
+            subjects: components["schemas"]["PreviewedSubject"][];
+        };
+        BaselineList: {
+            projectId: components["schemas"]["Id"];
+            studyArms: components["schemas"]["ArmBaseline"][];
+            totalCount: number;
+        };
+        BaselineChanges: {
+            entries: {
+                studyArmId: string;
+                baselineDate: string;
+                reason?: string | null;
+                /** @description That of the arm; compared when it is sent */
+                version?: number;
+            }[];
+            /** @description Moves the visits too; false when it is left out */
+            recalculate?: boolean;
+        };
+        SavedBaselines: {
+            projectId: components["schemas"]["Id"];
+            studyArms: components["schemas"]["ArmBaseline"][];
+            totalCount: number;
+            recalculations: components["schemas"]["Recalculation"][];
+        };
+        /** @enum {string} */
+        VisitType: "REGULAR" | "UNSCHEDULED";
+        /** @enum {string} */
+        VisitStatus: "SCHEDULED" | "IN_PROGRESS" | "COMPLETED" | "MISSED" | "CANCELLED";
+        /** @description A stored visit. In masked answers `initials` is masked; a free text is null, with `areTextsHidden`, unless somebody of the caller's own organisation wrote it last. */
+        Visit: {
+            visitId: components["schemas"]["Id"];
+            subjectId: components["schemas"]["Id"];
+            /** @description That of the subject */
+            scno: string | null;
+            /** @description That of the subject */
+            enno: string | null;
+            /** @description Those of the subject */
+            initials: string;
+            visitCode: string | null;
+            visitName: string;
+            visitType: components["schemas"]["VisitType"];
+            visitStatus: components["schemas"]["VisitStatus"];
+            /** @description The order of its template; null for a visit outside of the order */
+            visitNumber: number | null;
+            /** Format: date */
+            scheduledDate: string | null;
+            /** Format: date */
+            actualVisitDate: string | null;
+            /** Format: date */
+            visitWindowStart: string | null;
+            /** Format: date */
+            visitWindowEnd: string | null;
+            visitDescription: string | null;
+            visitTypeDescription: string | null;
+            notes: string | null;
+            /** @description There are texts that the caller may not read */
+            areTextsHidden: boolean;
+            /** @description Null for a visit without a template */
+            visitTemplateId: string | null;
+            /**
+             * @description What its planned date was counted from; only ARM follows the baseline date of the arm
+             * @enum {string|null}
+             */
+            baselineSource: "BASELINE_VISIT" | "ARM" | "ENROLLMENT" | null;
+            /** @description The user who created it; null for one from another system */
+            createdBy: string | null;
+            /** @description Their name as it is now */
+            createdByName: string | null;
+            createdAt: components["schemas"]["Moment"];
+            updatedAt: components["schemas"]["Moment"];
+            /** @description Raised by every stored change; sent back in If-Match */
+            version: number;
+        };
+        NewVisit: {
+            /** @description As in the address */
+            subjectId?: string;
+            visitTemplateId: string;
+            /** @description The one that the client calculated with; not compared */
+            baselineDate?: string | null;
+            visitDescription?: string | null;
+            notes?: string | null;
+            notificationEnabled?: boolean;
+            /** @enum {string|null} */
+            notificationType?: "EMAIL" | "SMS" | null;
+            /** @description Kept for the record; the schedule call applies it */
+            nextVisitDate?: string | null;
+        };
+        /** @description The kinds of work of a visit that no template prescribes */
+        TaskChecklist: {
+            dataEntry: boolean;
+            separateExamVisit: boolean;
+            queryResolution: boolean;
+            monitoring: boolean;
+            qualityAssurance: boolean;
+            isfTask: boolean;
+            meeting: boolean;
+            otherTask: boolean;
+        };
+        /** @description A visit as a history of an institution shows it, masked like `Visit` */
+        Event: {
+            visitId: components["schemas"]["Id"];
+            visitType: components["schemas"]["VisitType"];
+            visitCode: string | null;
+            visitName: string;
+            visitStatus: components["schemas"]["VisitStatus"];
+            visitNumber: number | null;
+            /** @description Null for a visit without a template */
+            visitTemplateId: string | null;
+            /** Format: date */
+            scheduledDate: string | null;
+            /** Format: date */
+            actualVisitDate: string | null;
+            /** @description Null for work that is about no subject */
+            subjectId: string | null;
+            scno: string | null;
+            enno: string | null;
+            initials: string | null;
+            institutionName: string;
+            projectOrganizationId: components["schemas"]["Id"];
+            /** @description Null for a visit without one, such as that of a template */
+            taskChecklist: components["schemas"]["TaskChecklist"] | null;
+            notes: string | null;
+            /** @description There are notes that the caller may not read */
+            areTextsHidden: boolean;
+            /** @description The user who registered it; null for one from another system */
+            createdBy: string | null;
+            /** @description Their name as it is now */
+            createdByName: string | null;
+            /** @description The code of their first organisation */
+            organizationCode: string | null;
+            createdAt: components["schemas"]["Moment"];
+        };
+        VisitQuestion: {
+            /** @description As in the address */
+            projectId?: string;
+            subjectId: string;
+            visitTemplateId: string;
+        };
+        CalculatedVisit: {
+            /** Format: date */
+            calculatedVisitDate: string | null;
+            /** Format: date */
+            windowStartDate: string | null;
+            /** Format: date */
+            windowEndDate: string | null;
+            /** Format: date */
+            baselineDate: string | null;
+            hasBaselineDate: boolean;
+            isSchedulable: boolean;
+            calculationError: string | null;
+        };
+        VisitCorrection: {
+            actualDate: string;
+            description: string | null;
+            notes: string | null;
+            editReason: string | null;
+        };
+        /** @description Whose visit it was */
+        DeletedVisit: {
+            subjectId: components["schemas"]["Id"];
+        };
+        VisitCompletion: {
+            actualDate: string;
+            /** @description false when it is left out */
+            generateRemainingVisits?: boolean;
+        };
+        CompletedVisit: {
+            visit: components["schemas"]["Visit"];
+            generatedVisits: components["schemas"]["Visit"][];
+        };
+        VisitSchedule: {
+            scheduledDate: string;
+            changeReason: string | null;
+            notes: string | null;
+        };
+        NamedVisit: {
+            visitId: components["schemas"]["Id"];
+            visitName: string;
+        };
+        WithdrawalPreview: {
+            subjectId: components["schemas"]["Id"];
+            /** @description The visit itself is removed; otherwise it is planned again */
+            isRemoved: boolean;
+            removedVisits: components["schemas"]["NamedVisit"][];
+            /** @description Generated ones to which something has happened since */
+            keptVisits: components["schemas"]["NamedVisit"][];
+        };
+        VisitWithdrawal: {
+            reason: string;
+        };
+        WithdrawnVisit: {
+            subjectId: components["schemas"]["Id"];
+            /** @description The visit, planned again; null when it was removed */
+            visit: components["schemas"]["Visit"] | null;
+            removedVisits: components["schemas"]["NamedVisit"][];
+        };
+        RequiredForms: ("DEMOGRAPHICS" | "VITALS" | "PHYSICAL_EXAM" | "LAB" | "INCLUSION_EXCLUSION" | "QUESTIONNAIRE" | "ADVERSE_EVENTS" | "CONCOMITANT_MEDICATIONS" | "ENROLLMENT" | "GENERIC")[];
+        VisitTemplate: {
+            id: components["schemas"]["Id"];
+            templateId: components["schemas"]["Id"];
+            visitCode: string;
+            visitName: string;
+            description: string | null;
+            /** @description Whole days from the baseline */
+            dayOffset: number | null;
+            /** @description Days; 3 without a value */
+            windowBefore: number | null;
+            /** @description Days; 3 without a value */
+            windowAfter: number | null;
+            displayOrder: number;
+            /** @description The same */
+            visitOrder: number;
+            requiredForms: components["schemas"]["RequiredForms"];
+            /** @description `common` for every arm */
+            armCode: string;
+            armName: string;
+            /** @description The arm's code, or `common` */
+            treatmentGroup: string;
+            active: boolean;
+            version: number;
+        };
+        NewVisitTemplate: {
+            /** @description As in the address */
+            projectId?: string;
+            armCode: string;
+            visitCode: string;
+            visitName: string;
+            description?: string | null;
+            dayOffset: number;
+            windowBefore?: number | null;
+            windowAfter?: number | null;
+            /** @description After the last one when it is left out */
+            displayOrder?: number;
+            requiredForms?: components["schemas"]["RequiredForms"];
+        };
+        TemplateGeneration: {
+            visitCount: number;
+            intervalDays: number;
+        };
+        /** @enum {string} */
+        GenerationMode: "CREATE" | "UPDATE";
+        GenerationResult: {
+            mode: components["schemas"]["GenerationMode"];
+            created: number;
+            updated: number;
+            /** @description Removed or made inactive */
+            removed: number;
+            templates: components["schemas"]["VisitTemplate"][];
+        };
+        TemplateValues: {
+            visitCode: string;
+            visitName: string;
+            description?: string | null;
+            dayOffset: number;
+            windowBefore?: number | null;
+            windowAfter?: number | null;
+            /** @description After the last one when it is left out */
+            displayOrder?: number;
+            requiredForms?: components["schemas"]["RequiredForms"];
+        };
+        CustomTemplates: {
+            armCode: string;
+            templates: components["schemas"]["TemplateValues"][];
+        };
+        GenerationQuestion: {
+            armCode: string;
+            visitCount: number;
+            intervalDays: number;
+            /**
+             * Format: date
+             * @description With it each row has its dates
+             */
+            baselineDate?: string;
+        };
+        PreviewedTemplate: {
+            /** @enum {string} */
+            change: "ADD" | "CHANGE" | "REMOVE" | "DEACTIVATE" | "UNCHANGED";
+            visitCode: string;
+            visitName: string;
+            dayOffset: number | null;
+            windowBefore: number | null;
+            windowAfter: number | null;
+            displayOrder: number;
+            /** Format: date */
+            visitDate: string | null;
+            /** Format: date */
+            windowStart: string | null;
+            /** Format: date */
+            windowEnd: string | null;
+        };
+        GenerationPreview: {
+            mode: components["schemas"]["GenerationMode"];
+            templates: components["schemas"]["PreviewedTemplate"][];
+        };
+        BatchResult: {
+            arms: number;
+            created: number;
+            updated: number;
+            removed: number;
+        };
+        TreatmentGroup: {
+            armCode: string;
+            armName: string;
+        };
+        VisitTemplateChange: {
+            /** @description As in the address */
+            projectId?: string;
+            /** @description Its own: a template stays in its arm */
+            armCode?: string;
+            /** @description Its own: a code stays */
+            visitCode?: string;
+            visitName?: string;
+            description?: string | null;
+            dayOffset?: number;
+            windowBefore?: number | null;
+            windowAfter?: number | null;
+            displayOrder?: number;
+            requiredForms?: components["schemas"]["RequiredForms"];
+        };
+        DeletedTemplate: {
+            /** @description The inactive template; null when it was removed */
+            template: components["schemas"]["VisitTemplate"] | null;
+        };
+        /** @description A partner that is attached to a study */
+        Vendor: {
+            id: components["schemas"]["Id"];
+            partnerId: components["schemas"]["Id"];
+            partnerName: string;
+            partnerCode: string;
+            description: string | null;
+            /** @description A path of this server below `/files/`; never a foreign address */
+            logoUrl: string | null;
+            /** @description http or https */
+            websiteUrl: string | null;
+            /** @description Its place in the study */
+            displayOrder: number;
+        };
+        NewVendor: {
+            /** @description As in the address */
+            projectId?: string;
+            partnerId: string;
+        };
+        VendorOrder: {
+            /** @description Every vendor of the study, in the order that is wanted */
+            vendorIds: string[];
+            /** @description The order from which it was made; with another order stored nothing is changed */
+            formerIds?: string[];
+        };
+        /** @description A partner link */
+        Partner: {
+            id: components["schemas"]["Id"];
+            partnerCode: string;
+            partnerName: string;
+            /** @description http or https */
+            websiteUrl: string | null;
+            description: string | null;
+            displayOrder: number;
+        };
+        /** @description An announcement in a list, without its content */
+        AnnouncementEntry: {
+            id: components["schemas"]["Id"];
+            title: string;
+            /** @description HIGH, MEDIUM or LOW */
+            priority: string;
+            authorId: components["schemas"]["Id"];
+            authorName: string;
+            createdAt: components["schemas"]["Moment"];
+            updatedAt: components["schemas"]["Moment"];
+            viewCount: number;
+            /** @description Counts the changes; sent in `If-Match` */
+            version: number;
+        };
+        AnnouncementPage: components["schemas"]["Page"] & {
+            content: components["schemas"]["AnnouncementEntry"][];
+        };
+        /** @description The limits of the fields are rules of the announcement */
+        NewAnnouncement: {
+            /** @description Up to 255 characters */
+            title: string;
+            /** @description Up to 20,000 characters */
+            content: string;
+            /** @description HIGH, MEDIUM or LOW; LOW when it is left out */
+            priority?: string;
+        };
+        Announcement: components["schemas"]["AnnouncementEntry"] & {
+            /** @description Plain text with line breaks */
+            content: string;
+        };
+        AnnouncementPermission: {
+            canEdit: boolean;
+        };
+        /** @description The limits of the fields are rules of the announcement */
+        AnnouncementUpdate: {
+            /** @description Up to 255 characters */
+            title: string;
+            /** @description Up to 20,000 characters */
+            content: string;
+            /** @description HIGH, MEDIUM or LOW */
+            priority?: string;
         };
         /** @enum {string|null} */
         StoredStatus: "SCREENING_IN_PROGRESS" | "SCREENING_COMPLETE" | "SCREENING_FAILED" | "ENROLLED" | "RANDOMIZED" | "COMPLETED" | "WITHDRAWN" | null;
@@ -2240,6 +4031,11 @@ export interface components {
         };
         /** @description One to five ASCII letters */
         Initials: string;
+        /**
+         * Format: date
+         * @description A calendar day without time or zone
+         */
+        CalendarDate: string;
         NewSubject: {
             /** @description The one of the path */
             projectId?: string;
@@ -2381,9 +4177,37 @@ export interface components {
             /** @description For a study: how many it has, also those that the caller may not see */
             studyEntries?: number;
         };
-        TreatmentGroup: {
-            armCode: string;
-            armName: string;
+        /** @description A subject by its numbers, with where it is; no field is hidden from any role */
+        FoundSubject: {
+            subjectId: components["schemas"]["Id"];
+            scno: string | null;
+            enno: string | null;
+            /**
+             * @description The status that follows from the dates
+             * @enum {string}
+             */
+            status: "NONE" | "SCREENING" | "ENROLLED" | "COMPLETED" | "SCREENING_FAILED" | "DROPPED_OUT";
+            projectId: components["schemas"]["Id"];
+            title: string;
+            protocolNo: string | null;
+            projectOrganizationId: components["schemas"]["Id"];
+            institutionName: string;
+            institutionNumber: string | null;
+        };
+        FoundSubjects: {
+            subjects: components["schemas"]["FoundSubject"][];
+            /** @description True when more than these were found */
+            hasMore: boolean;
+        };
+        RecentStudy: {
+            projectId: components["schemas"]["Id"];
+            title: string;
+            protocolNo: string | null;
+            status: string | null;
+        };
+        Recent: {
+            studies: components["schemas"]["RecentStudy"][];
+            subjects: components["schemas"]["FoundSubject"][];
         };
         AuditPerson: {
             userId: string;
@@ -2440,10 +4264,12 @@ export interface components {
              * @description What the file holds
              * @enum {string}
              */
-            what: "screening-failures";
+            what: "screening-failures" | "baseline-preview";
             /** @description What its rows were narrowed by */
             filter: {
                 projectOrganizationId?: string;
+                studyArmId?: string;
+                baselineDate?: string;
             };
             /** @description How many subjects the file has */
             count: number;
@@ -2575,7 +4401,7 @@ export interface components {
             /** Format: uuid */
             subjectId?: string;
             /** @enum {string} */
-            task?: "view" | "list" | "check" | "create" | "change" | "download" | "review" | "sign-in" | "session-end";
+            task?: "view" | "list" | "check" | "create" | "change" | "download" | "review" | "send" | "sign-in" | "session-end";
             /** @enum {string} */
             refused?: "true";
             /** Format: date */
@@ -2708,8 +4534,23 @@ export interface components {
         size: number;
         userId: string;
         projectId: string;
+        anyOrganization: string;
+        ofInstitution: string;
+        /**
+         * @description `true`: with the enrolments by month, the last one and the day of joining
+         * @example true
+         */
+        includeDetails: "true" | "false";
         projectOrganizationId: string;
+        armId: string;
+        /**
+         * @description `YYYY-MM-DD`; empty for a removal
+         * @example 2026-03-02
+         */
+        newDate: string;
         subjectId: string;
+        visitId: string;
+        noticeId: string;
         /**
          * @description 20 when it is left out
          * @example 20
@@ -2743,12 +4584,11 @@ export interface components {
          * @example enrollmentDate
          */
         auditField: "consentDate" | "screeningFailDate" | "enrollmentDate" | "completionDate" | "dropoutDate" | "scno" | "enno" | "screenFailureReason" | "screenFailureDetail" | "treatmentArm" | "subjectStatus" | "visit";
-        ofInstitution: string;
         /**
-         * @description Only records of this field of the study, or of its institutions or its participants alone
+         * @description Only records of this field of the study, or of its institutions, its participants or its vendors alone
          * @example status
          */
-        studyAuditField: "projectName" | "projectNickname" | "leadSponsor" | "requestingSponsor" | "principalInvestigatorName" | "startDate" | "endDate" | "cro" | "smo" | "clinicalPhase" | "studyType" | "therapeuticArea" | "protocolNumber" | "totalTargetEnrollment" | "studyOverview" | "projectDescription" | "status" | "institution" | "participant";
+        studyAuditField: "projectName" | "projectNickname" | "leadSponsor" | "requestingSponsor" | "principalInvestigatorName" | "startDate" | "endDate" | "cro" | "smo" | "clinicalPhase" | "studyType" | "therapeuticArea" | "protocolNumber" | "totalTargetEnrollment" | "studyOverview" | "projectDescription" | "status" | "institution" | "participant" | "vendor";
         /**
          * @description A part of a screening or enrolment number; only records of subjects with such a number
          * @example SC-
@@ -2779,7 +4619,7 @@ export interface components {
          * @description Only this kind of work
          * @example view
          */
-        accessTask: "view" | "list" | "check" | "create" | "change" | "download" | "review" | "sign-in" | "session-end";
+        accessTask: "view" | "list" | "check" | "create" | "change" | "download" | "review" | "send" | "sign-in" | "session-end";
         /**
          * @description Only what was answered with a status of 400 or above
          * @example true
@@ -4164,6 +6004,52 @@ export interface operations {
             422: components["responses"]["ReusedKey"];
         };
     };
+    importProjects: {
+        parameters: {
+            query: {
+                /**
+                 * @description `true`: check only
+                 * @example true
+                 */
+                dryRun: "true" | "false";
+            };
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "연구 제목,연구 별칭,프로토콜 번호,임상 단계,연구주도기관 코드,의뢰기관 코드,총괄연구책임자 이메일,시작일,종료일,목표 시험대상자 수,연구 목적 및 개요\r\n정기 점검,,,,,,,2026-01-01,2026-01-01,,\r\n"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["StudyFile"];
+            };
+        };
+        responses: {
+            /** @description Each row with what came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["StudyImport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
     listMyProjects: {
         parameters: {
             query?: never;
@@ -4482,6 +6368,2123 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    createInstitution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tenantId": "019438e9-4800-7000-8000-000000000001",
+                 *       "targetEnrollment": 10,
+                 *       "institutionNumber": "07",
+                 *       "principalInvestigatorId": null,
+                 *       "notes": null,
+                 *       "participants": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInstitution"];
+            };
+        };
+        responses: {
+            /** @description The institution as stored */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ProjectOrganization"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    updateInstitution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["anyOrganization"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetEnrollment": 10,
+                 *       "organizationRole": "CRO"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstitutionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The institution as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ProjectOrganization"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    changeInvestigator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["anyOrganization"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "019438e9-4800-7bc5-8000-000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvestigatorChange"];
+            };
+        };
+        responses: {
+            /** @description The institution as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ProjectOrganization"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listInvestigatorCandidates: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A part of the name, of the address or of the login
+                 * @example
+                 */
+                keyword?: string;
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /** @example 10 */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["ofInstitution"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EligibleUserPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listInstitutionColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In their order; values of the institutions that the caller reads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["InstitutionColumn"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addInstitutionColumn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "계약 상태",
+                 *       "type": "TEXT",
+                 *       "options": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInstitutionColumn"];
+            };
+        };
+        responses: {
+            /** @description The column as stored */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["InstitutionColumn"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    removeInstitutionColumn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                columnId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    setInstitutionValue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                columnId: string;
+                projectOrganizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstitutionValueChange"];
+            };
+        };
+        responses: {
+            /** @description The value as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["InstitutionValue"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listInstitutionStatistics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: with the enrolments by month, the last one and the day of joining
+                 * @example true
+                 */
+                includeDetails?: components["parameters"]["includeDetails"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the institutions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["InstitutionStatistics"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getInstitutionStatistics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: with the enrolments by month, the last one and the day of joining
+                 * @example true
+                 */
+                includeDetails?: components["parameters"]["includeDetails"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["anyOrganization"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its statistics */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["InstitutionStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteInstitution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is no longer in the study */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeftWithInstitution"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    searchInstitutions: {
+        parameters: {
+            query?: {
+                /** @example  */
+                keyword?: string;
+                /**
+                 * @description All types without it
+                 * @example HOSPITAL
+                 */
+                organizationType?: string;
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /** @example 10 */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of this page, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["InstitutionOption"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listInstitutionCandidates: {
+        parameters: {
+            query: {
+                organizationId: string;
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["InstitutionCandidate"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listParticipants: {
+        parameters: {
+            query?: {
+                /** @description Only people of this organisation */
+                tenantId?: string;
+                /** @description Only people at this institution, by its organisation */
+                institutionId?: string;
+                projectOrganizationId?: components["parameters"]["projectOrganizationId"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Participant"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addParticipant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "019438e9-4800-7bc5-8000-000000000001",
+                 *       "role": "CHIEF_INVESTIGATOR",
+                 *       "organizationId": "019438e9-4800-7bc5-8000-000000000002"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewParticipant"];
+            };
+        };
+        responses: {
+            /** @description The participant */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Participant"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listStudyArms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they were added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["StudyArm"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createStudyArm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "armName": " "
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewStudyArm"];
+            };
+        };
+        responses: {
+            /** @description The arm with its code */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["StudyArm"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    getStudyArm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The arm */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["StudyArm"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    renameStudyArm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "armName": " "
+                 *     }
+                 */
+                "application/json": components["schemas"]["StudyArmName"];
+            };
+        };
+        responses: {
+            /** @description The arm */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["StudyArm"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    deleteStudyArm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    getArmBaselineDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The date, null without one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ArmBaseline"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setBaselineDate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "baselineDate": "2024-02-30"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaselineChange"];
+            };
+        };
+        responses: {
+            /** @description The stored date, and what moved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SavedBaseline"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listBaselineHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, removals included */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BaselineHistoryEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    recalculateVisits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many visits moved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Recalculation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    getBaselineImpact: {
+        parameters: {
+            query: {
+                /**
+                 * @description `YYYY-MM-DD`; empty for a removal
+                 * @example 2026-03-02
+                 */
+                baselineDate: components["parameters"]["newDate"];
+            };
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BaselineImpact"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    previewBaselineChange: {
+        parameters: {
+            query: {
+                /**
+                 * @description `YYYY-MM-DD`; empty for a removal
+                 * @example 2026-03-02
+                 */
+                baselineDate: components["parameters"]["newDate"];
+            };
+            header?: never;
+            path: {
+                armId: components["parameters"]["armId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Old and new date, subject by subject */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BaselinePreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listBaselineDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the arms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BaselineList"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setBaselineDates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaselineChanges"];
+            };
+        };
+        responses: {
+            /** @description The dates of every arm, and what moved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SavedBaselines"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listSubjectVisits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The visits, masked for the caller */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Visit"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                subjectId: components["parameters"]["subjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "visitTemplateId": "019438e9-4800-7000-8000-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewVisit"];
+            };
+        };
+        responses: {
+            /** @description The visit */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Visit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listInstitutionEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The actual day, else the planned one, is not before it
+                 * @example 2026-01-01
+                 */
+                startDate?: string;
+                /** @example 2026-12-31 */
+                endDate?: string;
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                projectOrganizationId: components["parameters"]["ofInstitution"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events, masked for the caller */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Event"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listSmoVisits: {
+        parameters: {
+            query: {
+                projectOrganizationId: string;
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The visits, masked for the caller */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Event"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    previewVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subjectId": "019438e9-4800-7000-8000-000000000000",
+                 *       "visitTemplateId": "019438e9-4800-7000-8000-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisitQuestion"];
+            };
+        };
+        responses: {
+            /** @description The calculated visit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CalculatedVisit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    updateVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "actualDate": "",
+                 *       "description": null,
+                 *       "notes": null,
+                 *       "editReason": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisitCorrection"];
+            };
+        };
+        responses: {
+            /** @description The visit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Visit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    deleteVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DeletedVisit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    completeVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "actualDate": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisitCompletion"];
+            };
+        };
+        responses: {
+            /** @description The visit, and those that were generated */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CompletedVisit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    rescheduleVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scheduledDate": "",
+                 *       "changeReason": null,
+                 *       "notes": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisitSchedule"];
+            };
+        };
+        responses: {
+            /** @description The visit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Visit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    previewWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The generated visits that go, and those that stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["WithdrawalPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    withdrawVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": " "
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisitWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description What became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["WithdrawnVisit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listVisitTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By `displayOrder`, then by day and code; inactive ones included */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["VisitTemplate"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createVisitTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "armCode": "common",
+                 *       "visitCode": " ",
+                 *       "visitName": " ",
+                 *       "dayOffset": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewVisitTemplate"];
+            };
+        };
+        responses: {
+            /** @description The template */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["VisitTemplate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listArmTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                /** @description The code of an arm, or `common` */
+                armCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By `displayOrder`, then by day and code; inactive ones included */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["VisitTemplate"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    generateArmTemplates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                /** @description The code of an arm, or `common` */
+                armCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "visitCount": 0,
+                 *       "intervalDays": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["TemplateGeneration"];
+            };
+        };
+        responses: {
+            /** @description What was done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["GenerationResult"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    createCustomTemplates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "armCode": "common",
+                 *       "templates": [
+                 *         {
+                 *           "visitCode": " ",
+                 *           "visitName": " ",
+                 *           "dayOffset": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomTemplates"];
+            };
+        };
+        responses: {
+            /** @description The templates */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["VisitTemplate"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    previewTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "armCode": "common",
+                 *       "visitCount": 5,
+                 *       "intervalDays": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["GenerationQuestion"];
+            };
+        };
+        responses: {
+            /** @description Each row with what would become of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["GenerationPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    generateAllTemplates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "visitCount": 0,
+                 *       "intervalDays": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["TemplateGeneration"];
+            };
+        };
+        responses: {
+            /** @description What was done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BatchResult"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listTreatmentGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `common` first when a template of the study belongs to every arm, then its arms in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["TreatmentGroup"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getVisitTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["VisitTemplate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateVisitTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "visitName": " "
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisitTemplateChange"];
+            };
+        };
+        responses: {
+            /** @description The template */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["VisitTemplate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    deleteVisitTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DeletedTemplate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listVendors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Vendor"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addVendor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "partnerId": "019438e9-4800-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewVendor"];
+            };
+        };
+        responses: {
+            /** @description The vendor as stored */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Vendor"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    removeVendor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                vendorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is detached */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    orderVendors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "vendorIds": [
+                 *         "019438e9-4800-7000-8000-000000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["VendorOrder"];
+            };
+        };
+        responses: {
+            /** @description The vendors in their new order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Vendor"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By `displayOrder`, then by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Partner"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     getOwnParticipation: {
         parameters: {
             query?: never;
@@ -4508,6 +8511,339 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /** @example 10 */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first, without their contents; 10 when `size` is left out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AnnouncementPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": " ",
+                 *       "content": "정기 점검"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The announcement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Announcement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listRecentAnnouncements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 5 when it is left out
+                 * @example 5
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first, without their contents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AnnouncementEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getAnnouncementPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The edit permission */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AnnouncementPermission"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                noticeId: components["parameters"]["noticeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Announcement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                noticeId: components["parameters"]["noticeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "정기 점검",
+                 *       "content": "정기 점검"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnnouncementUpdate"];
+            };
+        };
+        responses: {
+            /** @description The announcement as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Announcement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    deleteAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                noticeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listEligibleUsers: {
+        parameters: {
+            query?: {
+                organizationId?: string;
+                /**
+                 * @description Roles of users, separated by commas
+                 * @example PI,SUB_I
+                 */
+                role?: string;
+                /**
+                 * @description A part of the name, of the address or of the login
+                 * @example
+                 */
+                keyword?: string;
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /** @example 10 */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EligibleUserPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    removeParticipant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They take part no more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
         };
     };
     listSubjects: {
@@ -5440,32 +9776,74 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
-    listTreatmentGroups: {
+    findSubjects: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                projectId: components["parameters"]["projectId"];
+            query: {
+                /**
+                 * @description A screening or enrolment number, or a part of one, in any letter case
+                 * @example SC-01-00
+                 */
+                number: string;
+                /** @description The study whose subjects come first; it takes nothing away */
+                projectId?: string;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Its arms in their order */
+            /** @description At most 20; the number itself before those that begin with it, and these before those that hold it */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["TreatmentGroup"][];
+                        data: components["schemas"]["FoundSubjects"];
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listRecent: {
+        parameters: {
+            query?: {
+                /**
+                 * @example [
+                 *       "00000000-0000-7000-8000-000000000000"
+                 *     ]
+                 */
+                projectId?: string[];
+                /**
+                 * @example [
+                 *       "00000000-0000-7000-8000-000000000000"
+                 *     ]
+                 */
+                subjectId?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As far as the caller may read it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Recent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
     listStudyAuditLogs: {
@@ -5482,7 +9860,7 @@ export interface operations {
                  */
                 size?: components["parameters"]["auditPageSize"];
                 /**
-                 * @description Only records of this field of the study, or of its institutions or its participants alone
+                 * @description Only records of this field of the study, or of its institutions, its participants or its vendors alone
                  * @example status
                  */
                 fieldName?: components["parameters"]["studyAuditField"];

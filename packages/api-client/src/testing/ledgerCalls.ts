@@ -39,5 +39,13 @@ export const DOWNLOADS = [
   '/api/v1/projects/{projectId}/access-record/reviews',
 ]
 
-/** Questions that are asked in a body: they change nothing, and their answer is useless later [SCALL-093, SCALL-094]. */
-export const QUESTIONS = ['/access/api/access/check', '/access/api/permission/resolve-admin']
+/** A file whose rows are stored one by one: it is not kept for later [DEC-733]. */
+export const IMPORTS = ['/api/v1/projects/import']
+
+/** Questions that are asked in a body: they change nothing, and their answer is useless later [SCALL-074, SCALL-093, SCALL-094, DCALL-039]. */
+export const QUESTIONS = [
+  '/access/api/access/check',
+  '/access/api/permission/resolve-admin',
+  '/api/v1/projects/{projectId}/visit-templates/preview',
+  '/api/v1/projects/{projectId}/visits/preview',
+]

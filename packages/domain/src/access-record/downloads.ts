@@ -1,6 +1,7 @@
 /** The files with data of subjects that the browser makes, in Korean [ACCESS-042]. */
 export const DOWNLOADS = {
   'screening-failures': '스크리닝 탈락 내역',
+  'baseline-preview': '기준일 변경 미리보기',
 } as const
 
 /** A file with data of subjects that the browser makes. */

@@ -7,6 +7,7 @@ export const ACCESS_TASKS = {
   change: '수정',
   download: '내려받기',
   review: '월별 검토',
+  send: '안내 발송',
   'sign-in': '로그인',
   'session-end': '세션 종료',
 } as const

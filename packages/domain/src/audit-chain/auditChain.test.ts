@@ -10,6 +10,7 @@ import {
   type LinkedEntry,
   linkEntry,
 } from '.'
+import { canonicalRecord } from './canonicalJson'
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
@@ -58,6 +59,20 @@ describe('canonical JSON', () => {
         expect(JSON.parse(canonicalJson(record))).toEqual(record)
       }),
     )
+  })
+
+  it('is the same of every record with known fields, whatever record was written before it [AUDIT-062]', () => {
+    const write = canonicalRecord(['b', 'c', 'a'])
+    const value = fc.oneof(fc.constantFrom(null, 0, 1, -0, '', '0', 'null', true, false), fc.string())
+    fc.assert(
+      fc.property(fc.array(fc.record({ a: value, b: value, c: value })), (records) => {
+        for (const record of records) expect(write(record)).toBe(canonicalJson(record))
+      }),
+    )
+    expect(() => write({ a: '가', b: '\ud800', c: 1 })).toThrow(RangeError)
+    expect(() => write({ a: '가', b: '\ud800', c: 1 })).toThrow(RangeError)
+    expect(write({ a: '가', b: null, c: 1 })).toBe('{"a":"가","b":null,"c":1}')
+    expect(canonicalRecord<string>([])({})).toBe('{}')
   })
 
   it('refuses values without a canonical form [AUDIT-062]', () => {

@@ -22,6 +22,35 @@ export function canonicalJson(value: ChainValue): string {
   return `{${members.join(',')}}`
 }
 
+/** A value of a record with known fields. */
+type Scalar = string | number | boolean | null
+
+/**
+ * Writes the same of records with known fields, whose order is found once. The text of a field's last value is kept for
+ * the next record: of the thousands of entries of one change most have the same author, moment and kind.
+ */
+export function canonicalRecord<Field extends string>(
+  fields: readonly Field[],
+): (record: Readonly<Record<Field, Scalar>>) => string {
+  const members = [...fields].sort().map((field, at) => {
+    const key = `${at === 0 ? '' : ','}${canonicalJson(field)}:`
+    return { field, key, value: null as Scalar, text: `${key}null` }
+  })
+  return (record) => {
+    let text = ''
+    for (const member of members) {
+      const value = record[member.field] ?? null
+      if (value !== member.value) {
+        // First the text, which may be refused.
+        member.text = `${member.key}${canonicalJson(value)}`
+        member.value = value
+      }
+      text += member.text
+    }
+    return `{${text}}`
+  }
+}
+
 function isList(value: ChainValue): value is readonly ChainValue[] {
   return Array.isArray(value)
 }

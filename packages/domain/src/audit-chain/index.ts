@@ -8,6 +8,7 @@ export {
   firstFaultOf,
   HASH_VERSION,
   type LinkedEntry,
+  linkAfter,
   linkEntry,
   type Sha256,
 } from './auditChain'

@@ -42,10 +42,10 @@ describe('the filter fields of an audit history', () => {
 describe("the filter fields of a study's history", () => {
   const labels = (isAdmin: boolean) => studyAuditFieldsFor({ isAdmin }).map((field) => STUDY_AUDIT_FIELD_LABELS[field])
 
-  it('are those of the form, the status, the institutions and the participants [STUDY-329]', () => {
+  it('are those of the form, the status, the institutions, the participants and the vendors [STUDY-329]', () => {
     expect(labels(true).join(' / ')).toBe(
       '연구 제목 / 연구 별칭 / 연구주도기관 / 의뢰기관 / 총괄연구책임자(CI) / 시작일 / 종료일 / CRO / SMO / 임상 단계 / ' +
-        '연구 유형 / 치료 영역 / 프로토콜 번호 / 목표 시험대상자 수 / 연구 목적 및 개요 / 연구 설명 / 연구 상태 / 기관 / 참여자',
+        '연구 유형 / 치료 영역 / 프로토콜 번호 / 목표 시험대상자 수 / 연구 목적 및 개요 / 연구 설명 / 연구 상태 / 기관 / 참여자 / 협력 벤더사',
     )
   })
 
@@ -152,6 +152,44 @@ describe('a value in an audit history', () => {
     expect(label('participantStatus', 'SUSPENDED')).toBe('정지')
     expect(label('participantStatus', 'LEFT')).toBe('LEFT')
     expect(label('notes', 'ACTIVE')).toBe('ACTIVE')
+  })
+
+  it('of an announcement is the Korean label of its priority, an unknown code as stored [NOTICE-045]', () => {
+    expect(label('priority', 'HIGH')).toBe('긴급')
+    expect(label('priority', 'MEDIUM')).toBe('중요')
+    expect(label('priority', 'LOW')).toBe('일반')
+    expect(label('priority', 'constructor')).toBe('constructor')
+    expect(label('title', 'HIGH')).toBe('HIGH')
+  })
+
+  it('of a visit is the Korean label of its type and its status, a date as everywhere, and else as stored [AUDIT-083, VISIT-104, VISIT-105, VISIT-106, VISIT-107, VISIT-108, VISIT-233]', () => {
+    const types = ['REGULAR', 'UNSCHEDULED', 'constructor'].map((type) => label('visitType', type))
+    expect(types).toEqual(['정기 방문', '비정기 방문', 'constructor'])
+    const stored = ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'MISSED', 'CANCELLED', 'DONE']
+    expect(stored.map((status) => label('visitStatus', status))).toEqual([
+      '예정',
+      '진행 중',
+      '완료',
+      '미방문',
+      '취소',
+      'DONE',
+    ])
+    for (const field of [
+      'scheduledDate',
+      'actualVisitDate',
+      'visitWindowStart',
+      'visitWindowEnd',
+      'nextVisitDate',
+      'baselineDate',
+    ]) {
+      expect(label(field, '2024-02-29')).toBe('2024. 2. 29.')
+      expect(label(field, '2025-02-29')).toBe('2025-02-29')
+    }
+    expect(['EMAIL', 'SMS', 'FAX'].map((type) => label('notificationType', type))).toEqual(['이메일', '문자', 'FAX'])
+    for (const field of ['visitCode', 'visitName', 'visitDescription', 'notes']) {
+      expect(label(field, 'MISSED')).toBe('MISSED')
+      expect(label(field, '2025-03-10')).toBe('2025-03-10')
+    }
   })
 
   it('has a date in fields of dates only [AUDIT-083]', () => {

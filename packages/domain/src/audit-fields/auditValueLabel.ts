@@ -1,5 +1,7 @@
+import { announcementPriorityLabel } from '../announcement/priority'
 import { formatDate, isCalendarDate } from '../calendar'
 import { jobRoleLabel } from '../job-roles/labels'
+import { ORGANIZATION_ROLE_LABELS } from '../organization-roles/organizationRoles'
 import { REGISTRATION_STATUS_LABELS } from '../registration/status'
 import { CATALOGUE_LABELS } from '../screening-analysis/failureCatalogue'
 import { SCREEN_FAILURE_REASON_LABELS } from '../screening-failure/reasons'
@@ -13,6 +15,8 @@ import { GENDER_LABELS } from '../subject-registration/person'
 import { STORED_STATUS_LABELS } from '../subject-status/storedStatus'
 import { SUBJECT_STATUS_LABELS } from '../subject-status/subjectStatus'
 import { TRIAL_PHASE_LABELS } from '../trial-phase/trialPhase'
+import { NOTIFICATION_TYPE_LABELS } from '../visit-notification/notification'
+import { VISIT_STATUS_LABELS, VISIT_TYPE_LABELS } from '../visit-state/visit'
 import { ADMINISTRATORS } from './authorRole'
 
 /** An arm of the study, by the code in the record. */
@@ -43,6 +47,12 @@ const DATES: ReadonlySet<string> = new Set([
   'dateOfBirth',
   'startDate',
   'endDate',
+  'baselineDate',
+  'scheduledDate',
+  'actualVisitDate',
+  'visitWindowStart',
+  'visitWindowEnd',
+  'nextVisitDate',
 ])
 
 // Maps, because a stored value may be any text, also `constructor`.
@@ -60,6 +70,10 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
   ['SCREENING', SUBJECT_STATUS_LABELS.screening],
 ])
 
+const VISIT_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(VISIT_TYPE_LABELS))
+const VISIT_STATUSES: ReadonlyMap<string, string> = new Map(Object.entries(VISIT_STATUS_LABELS))
+const NOTIFICATIONS: ReadonlyMap<string, string> = new Map(Object.entries(NOTIFICATION_TYPE_LABELS))
+const ORGANIZATION_ROLES: ReadonlyMap<string, string> = new Map(Object.entries(ORGANIZATION_ROLE_LABELS))
 const REGISTRATIONS: ReadonlyMap<string, string> = new Map(Object.entries(REGISTRATION_STATUS_LABELS))
 const ENABLED: ReadonlyMap<string, string> = new Map([
   ['true', '활성'],
@@ -68,8 +82,8 @@ const ENABLED: ReadonlyMap<string, string> = new Map([
 
 /**
  * The displayed form of an old or new value of an audit entry: codes of reasons, arms, statuses, genders, age
- * groups, participants of a study and of what an account is as Korean labels, institutions by name, dates in Korean
- * notation, everything else as stored.
+ * groups, visits, participants of a study, of announcements and of what an account is as Korean labels, institutions by
+ * name, dates in Korean notation, everything else as stored.
  * @returns null when there was no value
  * @see AUDIT-083, AUDIT-084, DEC-333, DEC-507
  */
@@ -96,7 +110,12 @@ function labelOf(fieldName: string, code: string, { arms, institutions }: AuditN
   if (fieldName === 'registrationStatus') return REGISTRATIONS.get(code)
   if (fieldName === 'jobRoleKey') return jobRoleLabel(code)
   if (fieldName === 'projectRole') return projectRoleLabel(code)
+  if (fieldName === 'organizationRole') return ORGANIZATION_ROLES.get(code)
   if (fieldName === 'participantStatus') return participantStatusLabel(code)
+  if (fieldName === 'priority') return announcementPriorityLabel(code)
+  if (fieldName === 'visitType') return VISIT_TYPES.get(code)
+  if (fieldName === 'visitStatus') return VISIT_STATUSES.get(code)
+  if (fieldName === 'notificationType') return NOTIFICATIONS.get(code)
   if (fieldName === 'adminType') return ADMINISTRATORS.get(code)
   if (fieldName === 'isEnabled') return ENABLED.get(code)
   if (fieldName === INSTITUTION_ID) return institutions.find(({ id }) => id === code)?.name

@@ -1,9 +1,15 @@
 import { nameOf } from '../record-fields'
-import { PARTICIPANT_FIELDS, STUDY_FIELDS, STUDY_INSTITUTION_FIELDS, type StudyFieldName } from '../study-record'
+import {
+  PARTICIPANT_FIELDS,
+  STUDY_FIELDS,
+  STUDY_INSTITUTION_FIELDS,
+  STUDY_VENDOR_FIELDS,
+  type StudyFieldName,
+} from '../study-record'
 
 /**
- * The filter fields of a study's history, in display order, named as in the audit trail; its institutions and its
- * participants are one choice each, whatever changed in them [STUDY-329].
+ * The filter fields of a study's history, in display order, named as in the audit trail; its institutions, its
+ * participants and its vendors are one choice each, whatever changed in them [STUDY-329].
  */
 export const STUDY_AUDIT_FIELDS = [
   'projectName',
@@ -25,7 +31,8 @@ export const STUDY_AUDIT_FIELDS = [
   'status',
   'institution',
   'participant',
-] as const satisfies readonly (StudyFieldName | 'institution' | 'participant')[]
+  'vendor',
+] as const satisfies readonly (StudyFieldName | 'institution' | 'participant' | 'vendor')[]
 export type StudyAuditField = (typeof STUDY_AUDIT_FIELDS)[number]
 
 const OF_STUDY = new Map(Object.entries(STUDY_FIELDS).map(([field, traits]) => [nameOf(field, traits), traits]))
@@ -33,6 +40,7 @@ const OF_STUDY = new Map(Object.entries(STUDY_FIELDS).map(([field, traits]) => [
 const labelOf = (field: StudyAuditField): string => {
   if (field === 'institution') return STUDY_INSTITUTION_FIELDS.institutionName.label
   if (field === 'participant') return PARTICIPANT_FIELDS.fullName.label
+  if (field === 'vendor') return STUDY_VENDOR_FIELDS.partnerName.label
   return OF_STUDY.get(field)?.label ?? field
 }
 

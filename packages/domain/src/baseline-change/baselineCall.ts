@@ -4,6 +4,8 @@ import type { Refusal } from '../explanation'
 
 export const BASELINE_TARGET_MISSING = '연구군 ID 또는 연구 ID가 필요합니다.'
 export const BASELINE_ENTRIES_MISSING = '최소 1개 이상의 기준일을 입력해주세요.'
+/** An arm that a bulk change names twice [BASE-109]. */
+export const BASELINE_ENTRY_REPEATED = '같은 연구군이 두 번 있습니다.'
 
 /** The effect of saving a date on an arm; `unchanged` writes no history [BASE-005, DEC-263]. */
 export type BaselineChangeKind = 'set' | 'update' | 'removal' | 'unchanged'

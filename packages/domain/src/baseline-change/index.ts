@@ -1,5 +1,6 @@
 export {
   BASELINE_ENTRIES_MISSING,
+  BASELINE_ENTRY_REPEATED,
   BASELINE_TARGET_MISSING,
   type BaselineChangeKind,
   type BaselineEntry,
@@ -22,10 +23,22 @@ export {
   type BaselineChangePreview,
   type NewConflict,
   previewBaselineChange,
-  type SubjectImpact,
   type VisitChange,
 } from './previewBaselineChange'
-export type { ArmSubject, ArmVisit, VisitPreview } from './previewSubject'
+export {
+  baselinePreviewName,
+  baselinePreviewReport,
+  PREVIEW_COLUMNS,
+  PREVIEW_MARK_LABELS,
+} from './previewReport'
+export {
+  type ArmChange,
+  type ArmSubject,
+  type ArmVisit,
+  previewSubject,
+  type SubjectPreview,
+  type VisitPreview,
+} from './previewSubject'
 export {
   BASELINE_RISK_LABELS,
   type BaselineRisk,
@@ -37,3 +50,11 @@ export {
   baselineRisk,
   explainBaselineRisk,
 } from './risk'
+export {
+  type AffectedSubject,
+  affectedSubject,
+  type BaselineChangeSummary,
+  type SubjectImpact,
+  summariseBaselineChange,
+} from './summariseBaselineChange'
+export { type TouchedVisit, touchedVisits, VISIT_MARKS, type VisitMark } from './touchedVisits'

@@ -1,18 +1,8 @@
 import type { CalendarDate } from '../calendar/calendar'
-import { type SummaryStatus, summaryStatusOf } from '../enrolment-statistics/summaryStatus'
 import type { ScheduleConflict } from '../schedule-conflict/scheduleConflicts'
-import { applicableTemplates } from '../visit-template/applicableTemplates'
-import { groupOf, isCommonTemplate, type VisitTemplate } from '../visit-template/template'
-import { type BaselineChangeKind, kindOfBaselineChange } from './baselineCall'
-import { type BaselineImpact, baselineImpact, baselineShift, subjectImpact } from './impact'
-import {
-  type ArmChange,
-  type ArmSubject,
-  previewSubject,
-  type SubjectPreview,
-  type VisitPreview,
-} from './previewSubject'
-import { type BaselineRisk, type BaselineRiskInput, baselineRisk } from './risk'
+import type { VisitTemplate } from '../visit-template/template'
+import { type ArmChange, type ArmSubject, previewSubject, type VisitPreview } from './previewSubject'
+import { affectedSubject, type BaselineChangeSummary, summariseBaselineChange } from './summariseBaselineChange'
 
 export interface BaselineChangeInput {
   readonly arm: { readonly armCode: string | null; readonly baselineDate: CalendarDate | null }
@@ -26,12 +16,6 @@ export interface BaselineChangeInput {
   readonly today: CalendarDate
 }
 
-export interface SubjectImpact {
-  readonly subjectId: string
-  readonly status: SummaryStatus
-  readonly impact: BaselineImpact
-}
-
 /** The values that a recalculation stores in one visit, named as in the contract. */
 export interface VisitChange {
   readonly visitId: string
@@ -43,15 +27,7 @@ export interface VisitChange {
 /** A conflict that did not exist before; `a` and `b` are ids of stored visits or of templates. */
 export type NewConflict = ScheduleConflict & { readonly subjectId: string }
 
-export interface BaselineChangePreview {
-  readonly kind: BaselineChangeKind
-  /** Signed calendar days; 0 for a first date and a removal. */
-  readonly dateShiftDays: number
-  readonly impact: BaselineImpact
-  readonly counts: BaselineRiskInput
-  readonly risk: BaselineRisk
-  /** Every subject that has a status, in the order given. */
-  readonly subjects: readonly SubjectImpact[]
+export interface BaselineChangePreview extends BaselineChangeSummary {
   /** Every visit that depends on the arm's baseline, stored or calculated, by subject. */
   readonly visits: readonly VisitPreview[]
   readonly newConflicts: readonly NewConflict[]
@@ -70,42 +46,14 @@ export function previewBaselineChange(input: BaselineChangeInput): BaselineChang
   const { arm, newDate, templates, subjects, today } = input
   const change: ArmChange = { armCode: arm.armCode, oldDate: arm.baselineDate, newDate, templates, today }
   const previews = subjects.map((subject) => ({ subjectId: subject.subjectId, ...previewSubject(subject, change) }))
-  const counts = countAffected(previews, templates, arm.armCode)
-  const dateShiftDays = baselineShift(arm.baselineDate, newDate)
   const visits = previews.flatMap((preview) => preview.visits)
   return {
-    kind: kindOfBaselineChange(arm.baselineDate, newDate),
-    dateShiftDays,
-    impact: baselineImpact(dateShiftDays),
-    counts,
-    risk: baselineRisk(counts),
-    subjects: previews.flatMap(({ subjectId, status }) => {
-      const summary = summaryStatusOf(status)
-      return summary === null ? [] : [{ subjectId, status: summary, impact: subjectImpact(summary) }]
-    }),
+    ...summariseBaselineChange(change, previews.map(affectedSubject)),
     visits,
     newConflicts: previews.flatMap(({ subjectId, newConflicts }) =>
       newConflicts.map((conflict) => ({ subjectId, ...conflict })),
     ),
     changes: visits.flatMap(changeOf),
-  }
-}
-
-function countAffected(
-  previews: readonly SubjectPreview[],
-  templates: readonly VisitTemplate[],
-  armCode: string | null,
-): BaselineRiskInput {
-  const active = previews.filter(({ status }) => status === 'enrolled' || status === 'screening')
-  const arm = groupOf({ armCode, treatmentGroup: null })
-  const own = templates.filter(
-    (template) => template.active && !isCommonTemplate(template) && groupOf(template) === arm,
-  )
-  return {
-    affectedTemplates: own.length + applicableTemplates(templates, armCode).filter(isCommonTemplate).length,
-    completedSubjects: previews.filter(({ status }) => status === 'completed').length,
-    subjectsToReschedule: active.filter(({ visits }) => visits.some(({ standing }) => standing === 'planned')).length,
-    activeSubjects: active.length,
   }
 }
 

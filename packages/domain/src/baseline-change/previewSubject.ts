@@ -63,6 +63,8 @@ export interface VisitPreview {
 export interface SubjectPreview {
   readonly status: SubjectStatus | null
   readonly visits: readonly VisitPreview[]
+  /** Calculated rows counted from the subject's own baseline: they stay, and may be in the way of a visit that moves. */
+  readonly ownRows: readonly VisitPreview[]
   /** The conflicts that the change brings. */
   readonly newConflicts: readonly ScheduleConflict[]
 }
@@ -82,15 +84,12 @@ export function previewSubject(subject: ArmSubject, change: ArmChange): SubjectP
   const isActive = status === 'enrolled' || status === 'screening'
   const stored = subject.visits.filter(isCountedFromArm).map((visit) => previewStored(subject.subjectId, visit, change))
   // Calculated rows of a finished subject will never take place.
-  const calculated = isActive ? previewCalculated(subject, change) : []
+  const { isFromArm, rows } = isActive ? previewCalculated(subject, change) : { isFromArm: true, rows: [] }
   return {
     status,
-    visits: [...stored, ...calculated.filter(({ isFromArm }) => isFromArm).map(({ preview }) => preview)],
-    newConflicts: conflictsBrought(
-      subject.visits,
-      stored,
-      calculated.map(({ preview }) => preview),
-    ),
+    visits: isFromArm ? [...stored, ...rows] : stored,
+    ownRows: isFromArm ? [] : rows,
+    newConflicts: conflictsBrought(subject.visits, stored, rows),
   }
 }
 
@@ -124,7 +123,7 @@ function previewStored(subjectId: string, visit: ArmVisit, change: ArmChange): V
   }
 }
 
-/** The rows that are not stored, each with whether the arm's date decides it before or after the change. */
+/** The rows that are not stored, and whether the arm's date decides them before or after the change. */
 function previewCalculated(subject: ArmSubject, change: ArmChange) {
   const rowsFrom = (armBaselineDate: CalendarDate | null) => {
     const { visits, dates } = subject
@@ -136,16 +135,15 @@ function previewCalculated(subject: ArmSubject, change: ArmChange) {
     return { source, rows: calculatedRows({ ...change, visits, baselineDate }) }
   }
   const [old, next] = [rowsFrom(change.oldDate), rowsFrom(change.newDate)]
-  const isFromArm = old.source === 'ARM' || next.source === 'ARM'
   // The same templates apply before and after, so both lists have the same order.
-  return next.rows.map((row, at) => {
+  const rows = next.rows.map((row, at) => {
     const [before, after] = [calculatedSchedule(old.rows[at]), calculatedSchedule(row)]
-    const preview: VisitPreview = {
+    return {
       subjectId: subject.subjectId,
       id: row.template.id,
       isStored: false,
       visitName: row.template.visitName,
-      standing: 'planned',
+      standing: 'planned' as const,
       before,
       after,
       calculationError: row.hasBaselineDate ? row.calculationError : null,
@@ -154,8 +152,8 @@ function previewCalculated(subject: ArmSubject, change: ArmChange) {
       becomesPast: becomesPast(before, after, change.today),
       wasSetByHand: false,
     }
-    return { isFromArm, preview }
   })
+  return { isFromArm: old.source === 'ARM' || next.source === 'ARM', rows }
 }
 
 /** The conflicts after the change that did not exist before with the same reason. */

@@ -160,7 +160,7 @@ describe('a further rule for a baseline date', () => {
     const options = { noFuture: { today: START } }
     expect(shifted(-1, options)).toBe('accepted')
     expect(shifted(0, options)).toBe('accepted')
-    expect(shifted(1, options)).toBe('미래 날짜는 선택할 수 없습니다.')
+    expect(shifted(1, options)).toBe('미래 날짜는 입력할 수 없습니다.')
   })
 
   // 2025-03-10 is a Monday.

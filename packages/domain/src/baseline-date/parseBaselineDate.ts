@@ -8,7 +8,7 @@ export const DATE_FORMAT_REFUSED = '날짜 형식이 올바르지 않습니다. 
 export const NO_SUCH_DATE = '유효하지 않은 날짜입니다.'
 export const START_AFTER_BASELINE = '연구 시작일은 기준일과 같거나 이전이어야 합니다.'
 
-const IN_FUTURE = '미래 날짜는 선택할 수 없습니다.'
+const IN_FUTURE = '미래 날짜는 입력할 수 없습니다.'
 const ON_WEEKEND = '주말은 선택할 수 없습니다.'
 const NOT_ON_WEEKDAY = '평일만 선택할 수 있습니다.'
 

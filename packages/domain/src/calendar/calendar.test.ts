@@ -65,6 +65,48 @@ describe('calendar dates', () => {
     expect(isCalendarDate(text)).toBe(false)
   })
 
+  it('are added, counted and told from other texts as Temporal does it, in every year and for every text', () => {
+    const anyYear = fc
+      .integer({ min: -719_600, max: 2_932_900 })
+      .map((days) => new Date(days * 86_400_000).toISOString())
+    const edges = fc.constantFrom('0000-01-01', '0000-02-29', '1900-02-28', '2000-02-29', '2100-03-01', '9999-12-31')
+    const day = fc.oneof(
+      anyYear.map((text) => text.slice(0, -14)),
+      edges,
+    )
+    const shift = fc.oneof(fc.integer({ min: -800_000, max: 800_000 }), fc.constantFrom(0, 1, -1, 0.5, 365, 366))
+    const ofTemporal = (work: () => unknown) => {
+      try {
+        return work()
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    fc.assert(
+      fc.property(day, day, shift, (one, other, days) => {
+        const [first, last] = [() => Temporal.PlainDate.from(one), () => Temporal.PlainDate.from(other)]
+        expect(ofTemporal(() => addDays(one, days))).toBe(ofTemporal(() => first().add({ days }).toString()))
+        expect(ofTemporal(() => daysBetween(one, other))).toBe(ofTemporal(() => first().until(last()).days))
+      }),
+      { numRuns: 2000 },
+    )
+    const digit = fc.constantFrom(...'0123456789')
+    const month = fc.oneof(fc.tuple(digit, digit), fc.constantFrom(['0', '2'], ['1', '2'])).map((two) => two.join(''))
+    const ofDay = fc.tuple(fc.constantFrom('0', '1', '2', '3'), digit).map((two) => two.join(''))
+    const year = fc.tuple(digit, digit, digit, digit).map((four) => four.join(''))
+    const text = fc.oneof(
+      fc.tuple(year, month, ofDay).map((parts) => parts.join('-')),
+      fc.string({ maxLength: 10 }),
+    )
+    fc.assert(
+      fc.property(text, (one) => {
+        const isReal = () => Temporal.PlainDate.from(one, { overflow: 'reject' }).toString() === one
+        expect(isCalendarDate(one)).toBe(ofTemporal(isReal) === true)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
   it('adding days and counting days are inverse', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, shift) => {

@@ -1,21 +1,14 @@
+import { dayNumberOf, dayOfNumber } from './dayNumber'
+
 /** A calendar day, `YYYY-MM-DD`, without time and zone: no time zone can shift it. */
 export type CalendarDate = string
 
 /** The time zone that decides "today" [STUDY-012]. */
 export const CLINIC_ZONE = 'Asia/Seoul'
 
-const SHAPE = /^\d{4}-\d{2}-\d{2}$/
-
 /** True for an existing day as `YYYY-MM-DD`: `2024-02-29` yes, `2024-02-30` and `2024-2-9` no. */
-export function isCalendarDate(text: unknown): text is CalendarDate {
-  if (typeof text !== 'string' || !SHAPE.test(text)) return false
-  try {
-    Temporal.PlainDate.from(text, { overflow: 'reject' })
-    return true
-  } catch {
-    return false
-  }
-}
+export const isCalendarDate = (text: unknown): text is CalendarDate =>
+  typeof text === 'string' && dayNumberOf(text) !== null
 
 /**
  * The calendar day in Seoul at a moment.
@@ -38,7 +31,9 @@ export function startOfDayInSeoul(date: CalendarDate): number {
 
 /** The day `days` calendar days later (earlier when negative). Throws RangeError unless the date is real. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
+  const number = dayNumberOf(date)
+  const sum = number === null ? null : dayOfNumber(number + days)
+  return sum ?? Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
 /** True for a Saturday or a Sunday. Throws RangeError unless the date is real. */
@@ -48,5 +43,7 @@ export function isWeekend(date: CalendarDate): boolean {
 
 /** Calendar days from `start` to `end`: positive when `end` is later. */
 export function daysBetween(start: CalendarDate, end: CalendarDate): number {
+  const [first, last] = [dayNumberOf(start), dayNumberOf(end)]
+  if (first !== null && last !== null) return last - first
   return Temporal.PlainDate.from(start).until(Temporal.PlainDate.from(end)).days
 }

@@ -209,6 +209,25 @@ describe('the monthly figures', () => {
     expect(cumulativeEnrolment(SUBJECTS, { year: 2024, month: 12 })).toBe(0)
   })
 
+  it('count a visit that took place as complete whatever its status, but a cancelled one [DASH-020]', () => {
+    const on = (visitStatus: CountedVisit['visitStatus'], actualVisitDate: string | null) => ({
+      visitStatus,
+      scheduledDate: '2025-02-10',
+      actualVisitDate,
+    })
+    const visits = [
+      on('MISSED', '2025-02-11'),
+      on('MISSED', null),
+      on('SCHEDULED', '2025-02-11'),
+      on('CANCELLED', '2025-02-11'),
+      on('COMPLETED', null),
+      on('IN_PROGRESS', null),
+    ]
+    expect(monthlyVisits(visits, [{ year: 2025, month: 2 }])).toEqual([
+      { year: 2025, month: 2, scheduledCount: 5, completedCount: 3, missedCount: 1, completionRate: 60 },
+    ])
+  })
+
   it('count a visit in the month of its actual, else its scheduled date, and no cancelled visit [DASH-020]', () => {
     const visit = (visitStatus: CountedVisit['visitStatus'], scheduledDate: string | null, actualVisitDate = '') => ({
       visitStatus,

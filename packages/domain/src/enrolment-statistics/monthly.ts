@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar'
 import { isDateSet, type SubjectDates } from '../subject-dates/dates'
-import type { StoredVisit } from '../visit-state/visit'
+import { isVisitComplete, type StoredVisit } from '../visit-state/visit'
 import type { Month } from './months'
 import { percentOf } from './rates'
 
@@ -23,7 +23,7 @@ export type CountedVisit = Pick<StoredVisit, 'visitStatus' | 'actualVisitDate' |
 
 /**
  * The visits of each month of the axis. A visit belongs to the month of its actual date, else of its scheduled one;
- * cancelled visits do not count [DASH-020, DASH-066, DEC-241].
+ * cancelled visits do not count, and one that took place is complete and not missed [DASH-020, DASH-066, DEC-241, DEC-825].
  */
 export function monthlyVisits(
   visits: readonly CountedVisit[],
@@ -35,14 +35,13 @@ export function monthlyVisits(
   )
   return axis.map(({ year, month }) => {
     const here = inMonth.get(keyOf({ year, month })) ?? []
-    const having = (status: CountedVisit['visitStatus']) => here.filter((visit) => visit.visitStatus === status).length
-    const completedCount = having('COMPLETED')
+    const completedCount = here.filter(isVisitComplete).length
     return {
       year,
       month,
       scheduledCount: here.length,
       completedCount,
-      missedCount: having('MISSED'),
+      missedCount: here.filter((visit) => visit.visitStatus === 'MISSED' && !isVisitComplete(visit)).length,
       completionRate: percentOf(completedCount, here.length),
     }
   })

@@ -1,5 +1,7 @@
 /** The arm that means all arms, in any letter case: a subject cannot be enrolled into it [SUBJ-273, DCONST-017]. */
 export const COMMON_GROUP = 'common'
+/** As it is named on screen [TMPL-079]. */
+export const COMMON_GROUP_NAME = '공통'
 
 export const GROUPS_NOT_LOADED = '연구군 목록을 불러올 수 없습니다.'
 export const NO_GROUPS = '등록된 연구군이 없습니다.'

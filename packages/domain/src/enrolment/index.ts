@@ -17,6 +17,13 @@ export {
   faultsOfEnrolment,
   GROUP_MISSING,
 } from './form'
-export { COMMON_GROUP, GROUPS_NOT_LOADED, NO_GROUPS, offeredGroups, type TreatmentGroup } from './groups'
+export {
+  COMMON_GROUP,
+  COMMON_GROUP_NAME,
+  GROUPS_NOT_LOADED,
+  NO_GROUPS,
+  offeredGroups,
+  type TreatmentGroup,
+} from './groups'
 export { proposedGroup } from './proposal'
 export { DEFAULT_VISIT_SCHEDULE } from './schedule'

@@ -1,1 +1,6 @@
-export { ORGANIZATION_ROLE_LABELS, type OrganizationRole } from './organizationRoles'
+export {
+  isSite,
+  ORGANIZATION_ROLE_LABELS,
+  type OrganizationRole,
+  organizationRoleLabel,
+} from './organizationRoles'

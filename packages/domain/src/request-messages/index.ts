@@ -48,20 +48,29 @@ export const SERVER_MESSAGES = {
   studyNotFound: '연구를 찾을 수 없습니다.',
   studyNoAccess: '연구에 접근할 권한이 없습니다.',
   subjectNotFound: '시험대상자를 찾을 수 없습니다.',
+  /** 404 of a visit that is unknown, removed, or of a subject that the caller may not read [DEC-839]. */
+  visitNotFound: '방문을 찾을 수 없습니다.',
   institutionNotFound: '기관 정보를 찾을 수 없습니다.',
   /** 404 for a caller without a participation in the study [SCALL-041, DEC-284]. */
   noParticipation: '참여 정보를 조회할 수 없습니다.',
+  /** 404 for somebody who does not take part in the study, or no more [RSCH-028]. */
+  participantNotFound: '참여자 정보를 찾을 수 없습니다.',
   /** 400 for a period that ends before it begins [AUDIT-070]. */
   downloadCount: '내려받을 시험대상자의 수가 목록과 다릅니다. 목록을 새로 불러온 뒤 다시 시도해주세요.',
   monthGoesOn: '아직 끝나지 않은 달은 검토를 기록할 수 없습니다.',
   reversedPeriod: '시작일은 종료일보다 늦을 수 없습니다.',
 } as const
 
+/** How long to wait, in seconds up to 59, above in minutes, rounded up. */
+const waitOf = (seconds: number): string => (seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`)
+
 /**
- * The message after too many tries: when the next try is accepted, in seconds up to 59, above in minutes, rounded up.
+ * The message after too many tries: when the next try is accepted.
  * @see LOGIN-081, VERIFY-035, RESET-037, DEC-479
  */
-export function tooManyTriesFor(seconds: number): string {
-  const wait = seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`
-  return `시도가 너무 많습니다. ${wait} 뒤에 다시 시도할 수 있습니다.`
-}
+export const tooManyTriesFor = (seconds: number): string =>
+  `시도가 너무 많습니다. ${waitOf(seconds)} 뒤에 다시 시도할 수 있습니다.`
+
+/** The message after too many searches for subjects: when the next one is answered [FIND-031]. */
+export const pausedSearchFor = (seconds: number): string =>
+  `시험대상자를 자주 찾아 잠시 멈췄습니다. ${waitOf(seconds)} 뒤에 다시 찾을 수 있습니다.`

@@ -38,12 +38,16 @@ export interface ScheduleConflict {
  */
 export function findScheduleConflicts(visits: readonly ScheduledVisit[]): ScheduleConflict[] {
   const dated = visits.filter(isCompared).sort(compareByDate)
-  return dated.flatMap((a, index) =>
-    dated.slice(index + 1).flatMap((b) => {
-      const reason = reasonBetween(a, b)
-      return reason ? [{ a: a.id, b: b.id, reason }] : []
-    }),
-  )
+  const found: ScheduleConflict[] = []
+  for (const [index, a] of dated.entries()) {
+    const nextDay = addDays(a.date, 1)
+    for (let at = index + 1; at < dated.length; at++) {
+      const b = dated[at] as DatedVisit
+      const reason = reasonBetween(a, b, nextDay)
+      if (reason) found.push({ a: a.id, b: b.id, reason })
+    }
+  }
+  return found
 }
 
 /** Why two visits conflict; the fields of its dates are the ids of the visits. */
@@ -57,7 +61,7 @@ export function explainScheduleConflict(
   second: ScheduledVisit,
 ): ScheduleConflictExplanation | null {
   const [a, b] = [first, second].filter(isCompared).sort(compareByDate)
-  const reason = a && b ? reasonBetween(a, b) : null
+  const reason = a && b ? reasonBetween(a, b, addDays(a.date, 1)) : null
   if (!a || !b || !reason) return null
   const days = a.date === b.date ? formatDate(a.date) : `${formatDate(a.date)}, ${formatDate(b.date)}`
   const sentence = `${SCHEDULE_CONFLICT_MESSAGES[reason]} (${days})`
@@ -81,10 +85,11 @@ function compareByDate(a: DatedVisit, b: DatedVisit): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
 
-function reasonBetween(a: DatedVisit, b: DatedVisit): ScheduleConflictReason | null {
+/** @param nextDay the day after the earlier one, which is `a` */
+function reasonBetween(a: DatedVisit, b: DatedVisit, nextDay: CalendarDate): ScheduleConflictReason | null {
   if (a.date === b.date) return 'SAME_DAY'
   if (doWindowsShareDay(a.window, b.window)) return 'WINDOW_OVERLAP'
-  return addDays(a.date, 1) === b.date ? 'ADJACENT_DAY' : null
+  return nextDay === b.date ? 'ADJACENT_DAY' : null
 }
 
 /** Both ends count, so adjacent windows overlap; a reversed window has no days [BASE-084, DEC-264]. */

@@ -29,6 +29,7 @@ export {
 } from './payloads'
 export { isStudyType, STUDY_TYPE_LABELS, STUDY_TYPES, type StudyType } from './studyTypes'
 export {
+  EMPTY_STUDY_VALUES,
   type NewStudyFormValues,
   newStudyValues,
   type ParticipatingInstitution,

@@ -62,36 +62,42 @@ export interface StudyToEdit {
 /** The version of every new study, which its form shows and does not let change [STUDY-159, DEC-217]. */
 const NEW_STUDY_VERSION = 'v1.0'
 
+/** A form of a new study in which nothing is typed or chosen yet. */
+export const EMPTY_STUDY_VALUES: NewStudyFormValues = {
+  projectName: '',
+  projectNickname: '',
+  leadSponsorId: '',
+  requestingSponsorId: '',
+  principalInvestigatorId: '',
+  principalInvestigatorOrganizationId: '',
+  startDate: '',
+  endDate: '',
+  croOrganizationId: '',
+  smoOrganizationId: '',
+  clinicalPhase: '',
+  protocolNumber: '',
+  protocolVersion: NEW_STUDY_VERSION,
+  totalTargetEnrollment: '',
+  studyOverview: '',
+  projectDescription: '',
+  studyType: '',
+  therapeuticArea: '',
+  smoProjectManagerId: '',
+  smoCrcIds: [],
+  participatingInstitutions: [],
+  participatingOrganizationIds: [],
+}
+
 /**
  * The values of the form of a new study: a year from today, phase 1, nothing else.
  * @param today the day in Seoul
  * @see STUDY-156, STUDY-157, STUDY-158
  */
-export function newStudyValues(today: CalendarDate): NewStudyFormValues {
-  return {
-    projectName: '',
-    projectNickname: '',
-    leadSponsorId: '',
-    requestingSponsorId: '',
-    principalInvestigatorId: '',
-    principalInvestigatorOrganizationId: '',
-    ...defaultStudyPeriod(today),
-    croOrganizationId: '',
-    smoOrganizationId: '',
-    clinicalPhase: NEW_STUDY_PHASE,
-    protocolNumber: '',
-    protocolVersion: NEW_STUDY_VERSION,
-    totalTargetEnrollment: '',
-    studyOverview: '',
-    projectDescription: '',
-    studyType: '',
-    therapeuticArea: '',
-    smoProjectManagerId: '',
-    smoCrcIds: [],
-    participatingInstitutions: [],
-    participatingOrganizationIds: [],
-  }
-}
+export const newStudyValues = (today: CalendarDate): NewStudyFormValues => ({
+  ...EMPTY_STUDY_VALUES,
+  ...defaultStudyPeriod(today),
+  clinicalPhase: NEW_STUDY_PHASE,
+})
 
 /** The values of the edit form of a stored study [STUDY-220, STUDY-221, STUDY-222, STUDY-223]. */
 export function studyValuesOf(stored: StudyToEdit): StudyFormValues {

@@ -1,4 +1,6 @@
+export { ADDING_REFUSED, FIRST_GIVEN_ROLE, GIVEN_ROLES, isRoleInCharge, mayBeGiven } from './adding'
 export {
+  isParticipantStatus,
   PARTICIPANT_STATUS_LABELS,
   type ParticipantStatus,
   PROJECT_ROLE_LABELS,
@@ -6,3 +8,4 @@ export {
   participantStatusLabel,
   projectRoleLabel,
 } from './labels'
+export { type Leaving, refusalToRemove } from './removal'

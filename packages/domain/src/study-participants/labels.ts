@@ -32,3 +32,6 @@ export const projectRoleLabel = (code: string): string => ROLES.get(code) ?? cod
 
 /** The displayed name of the status of a participant; an unknown one is shown as it is stored [STUDY-325]. */
 export const participantStatusLabel = (code: string): string => STATUSES.get(code) ?? code
+
+/** True for a status that this table knows. */
+export const isParticipantStatus = (code: string): code is ParticipantStatus => STATUSES.has(code)

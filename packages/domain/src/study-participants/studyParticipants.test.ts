@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { PARTICIPANT_STATUS_LABELS, PROJECT_ROLE_LABELS, participantStatusLabel, projectRoleLabel } from '.'
+import {
+  FIRST_GIVEN_ROLE,
+  GIVEN_ROLES,
+  isParticipantStatus,
+  isRoleInCharge,
+  mayBeGiven,
+  PARTICIPANT_STATUS_LABELS,
+  PROJECT_ROLE_LABELS,
+  participantStatusLabel,
+  projectRoleLabel,
+  refusalToRemove,
+} from '.'
 
 describe('a role in a study', () => {
   it.each([
@@ -47,5 +58,43 @@ describe('the status of a participant', () => {
       ['SUSPENDED', '정지'],
     ])
     expect(participantStatusLabel('SUSPENDED')).toBe('정지')
+  })
+
+  it('is known or is that of another system', () => {
+    expect(['ACTIVE', 'INACTIVE', 'SUSPENDED', 'active', 'constructor', ''].map(isParticipantStatus)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('the role of somebody who is added', () => {
+  it('is any but those of the investigators in charge, a co-investigator unless another is chosen [RSCH-063, RSCH-071]', () => {
+    expect(GIVEN_ROLES.join(' ')).toBe(
+      'PROJECT_MANAGER CO_INVESTIGATOR COORDINATOR DATA_MANAGER MONITOR STATISTICIAN MEDICAL_WRITER ' +
+        'REGULATORY_AFFAIRS SPONSOR_REPRESENTATIVE PHARMACIST LAB_TECHNICIAN VIEWER NURSE GENERAL_RESEARCHER',
+    )
+    expect(FIRST_GIVEN_ROLE).toBe('CO_INVESTIGATOR')
+    for (const role of ['CHIEF_INVESTIGATOR', 'SITE_PRINCIPAL_INVESTIGATOR']) {
+      expect([mayBeGiven(role), isRoleInCharge(role)]).toEqual([false, true])
+    }
+    for (const role of ['constructor', 'viewer', '']) expect(mayBeGiven(role)).toBe(false)
+    expect([mayBeGiven('NURSE'), isRoleInCharge('CO_INVESTIGATOR')]).toEqual([true, false])
+  })
+})
+
+describe('taking somebody out of a study', () => {
+  it.each([
+    [false, false, null, null],
+    [true, false, 'self', '본인은 제외할 수 없습니다.'],
+    [false, true, 'in-charge', '연구책임자는 변경 후 제외할 수 있습니다.'],
+    [true, true, 'self', '본인은 제외할 수 없습니다.'],
+  ])('of oneself %s, in charge %s: %s [RSCH-034, RSCH-035]', (isSelf, isInCharge, rule, message) => {
+    const refusal = refusalToRemove({ isSelf, isInCharge })
+    expect([refusal?.rule ?? null, refusal?.message ?? null]).toEqual([rule, message])
   })
 })

@@ -6,6 +6,8 @@ export {
   type InstitutionScope,
   institutionScope,
 } from './institutionScope'
+export { mayEditInstitutions } from './mayEditInstitutions'
+export { mayEditSheets } from './mayEditSheets'
 export { mayReadAccess } from './mayReadAccess'
 export {
   PROJECT_ROLES_WITH_RIGHTS,

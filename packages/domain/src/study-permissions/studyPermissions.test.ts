@@ -5,6 +5,7 @@ import {
   canReadAt,
   effectiveDataRole,
   institutionScope,
+  mayEditSheets,
   mayReadAccess,
   type StudyStanding,
   studyPermissionsOf,
@@ -71,6 +72,12 @@ describe('the permission set of a caller in a study', () => {
   it('allows reading the access record of a study to its chief investigator and to system admins [ACCESS-061]', () => {
     const readers = Object.entries(EVERYONE).filter(([, caller]) => mayReadAccess(permissions(caller)))
     expect(readers.map(([name]) => name)).toEqual(['SYSTEM', 'CI'])
+  })
+
+  it('lets these callers edit templates, arms, baseline dates and vendors: who may edit sheets, or is an admin [PERM-053]', () => {
+    const editors = Object.entries(EVERYONE).filter(([, caller]) => mayEditSheets(permissions(caller)))
+    expect(editors.map(([name]) => name)).toEqual(['SYSTEM', 'TENANT', 'CI', 'CRC', 'SMO_CRC', 'LEAD'])
+    expect(mayEditSheets({ canEditSheets: true, isAdmin: false })).toBe(true)
   })
 
   it('allows these callers to export data [SUBJ-086, PERM-041]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trailedFields } from '../record-fields'
-import { PARTICIPANT_FIELDS, STUDY_FIELDS, STUDY_INSTITUTION_FIELDS } from '.'
+import { PARTICIPANT_FIELDS, STUDY_FIELDS, STUDY_INSTITUTION_FIELDS, STUDY_VENDOR_FIELDS } from '.'
 
 describe('the fields of a study in its trail', () => {
   it('have the labels of the form and the names of the contract [STUDY-130, STUDY-131, STUDY-134, STUDY-135, STUDY-142, STUDY-145]', () => {
@@ -31,13 +31,19 @@ describe('the fields of a study in its trail', () => {
     ])
   })
 
-  it('are apart from those of its institutions and participants', () => {
+  it('are apart from those of its institutions, participants and vendors', () => {
     expect(Object.values(STUDY_INSTITUTION_FIELDS).map(({ label }) => label)).toEqual([
       '기관',
       '기관 번호',
+      '목표 등록 수',
       '책임연구자(PI)',
       '기관 역할',
+      '연구에서의 역할',
+      '기관 목록 값',
     ])
     expect(Object.values(PARTICIPANT_FIELDS).map(({ label }) => label)).toEqual(['참여자', '참여자 역할', '참여 상태'])
+    expect(Object.values(STUDY_VENDOR_FIELDS).map(({ label }) => label)).toEqual(['협력 벤더사'])
+    expect(STUDY_FIELDS.vendorOrder.label).toBe('협력 벤더사 순서')
+    expect(STUDY_FIELDS.institutionColumn.label).toBe('기관 목록 열')
   })
 })

@@ -6,6 +6,7 @@ export {
   VISIT_STATES,
   type VisitState,
 } from './displayState'
+export { explainMissingActions, type MissingAction } from './explainMissingActions'
 export { explainVisitTimeliness } from './explainTimeliness'
 export { explainVisitDeletion } from './explainVisitDeletion'
 export { explainVisitState, type VisitStateExplanation } from './explainVisitState'
@@ -24,6 +25,7 @@ export {
 } from './visit'
 export {
   actionsOfVisit,
+  refusalToCompleteVisit,
   refusalToDeleteVisit,
   shouldGenerateRemaining,
   VISIT_ACTION_LABELS,

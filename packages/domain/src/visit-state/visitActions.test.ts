@@ -3,6 +3,7 @@ import {
   actionsOfVisit,
   findBaselineVisit,
   isBaselineVisit,
+  refusalToCompleteVisit,
   refusalToDeleteVisit,
   type StoredVisit,
   shouldGenerateRemaining,
@@ -162,5 +163,29 @@ describe('generateRemainingVisits', () => {
   it('is false for every other visit [VISIT-131]', () => {
     expect(shouldGenerateRemaining(visit(2), [visit(2)])).toBe(false)
     expect(shouldGenerateRemaining(visit(2), [BASELINE, visit(2)])).toBe(false)
+  })
+})
+
+describe('a completion is refused', () => {
+  const refusal = (one: StoredVisit, ...others: StoredVisit[]) => refusalToCompleteVisit(one, [one, ...others])
+  const message = '현재 상태에서는 처리할 수 없습니다.'
+
+  it.each(VISIT_STATUSES)('for a visit stored %s only when it is complete [VISIT-090, VISIT-091]', (visitStatus) => {
+    const rule = { rule: 'visit-complete', message }
+    expect(refusal(visit(2, { visitStatus }))).toEqual(visitStatus === 'COMPLETED' ? rule : null)
+    expect(refusal(visit(2, { visitStatus, actualVisitDate: DAY }))).toEqual(rule)
+  })
+
+  it('while an earlier visit is open, also for the baseline visit; not for an equal or a later one [VISIT-101, VISIT-145]', () => {
+    expect(refusal(visit(2), visit(1))).toEqual({ rule: 'earlier-open', message })
+    expect(refusal(visit(2), visit(1, { visitStatus: 'MISSED' }))).toEqual({ rule: 'earlier-open', message })
+    expect(refusal(OPEN_BASELINE, visit(0))).toEqual({ rule: 'earlier-open', message })
+    expect(refusal(visit(2), visit(1, DONE), visit(2, { visitId: 'same' }), visit(3))).toBeNull()
+    expect(refusal(visit(2), visit(1, { visitStatus: 'CANCELLED' }))).toBeNull()
+    expect(refusal(OPEN_BASELINE)).toBeNull()
+  })
+
+  it('for an unscheduled visit [VISIT-112]', () => {
+    expect(refusal(visit(2, { visitType: 'UNSCHEDULED' }))).toEqual({ rule: 'unscheduled', message })
   })
 })

@@ -1,5 +1,5 @@
 import type { Refusal } from '../explanation'
-
+import { TRANSITION_REFUSED } from '../subject-status/storedStatus'
 import { type BaselineVisitFacts, findBaselineVisit } from './baselineVisit'
 import { isVisitComplete, openEarlierVisits } from './visit'
 
@@ -33,6 +33,20 @@ export function refusalToDeleteVisit(
 ): Refusal<'visit-complete' | 'baseline-visit'> | null {
   if (isVisitComplete(visit)) return { rule: 'visit-complete', message: VISIT_NOT_DELETABLE }
   return isTheBaselineVisit(visit, visits) ? { rule: 'baseline-visit', message: VISIT_NOT_DELETABLE } : null
+}
+
+/**
+ * Why the server refuses to complete a visit, or null: it is complete, it never is to be, or an earlier one is open. The
+ * baseline visit is completed from its edit dialog [VISIT-101, VISIT-145, DEC-337].
+ */
+export function refusalToCompleteVisit(
+  visit: BaselineVisitFacts,
+  visits: readonly BaselineVisitFacts[],
+): Refusal<'visit-complete' | 'unscheduled' | 'earlier-open'> | null {
+  if (isVisitComplete(visit)) return { rule: 'visit-complete', message: TRANSITION_REFUSED }
+  if (visit.visitType === 'UNSCHEDULED') return { rule: 'unscheduled', message: TRANSITION_REFUSED }
+  const isWaiting = openEarlierVisits(visit, visits).length > 0
+  return isWaiting ? { rule: 'earlier-open', message: TRANSITION_REFUSED } : null
 }
 
 /**

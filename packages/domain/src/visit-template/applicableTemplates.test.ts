@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { COMMON_GROUP_NAME } from '../enrolment'
 import { type StoredVisit, VISIT_STATUSES } from '../visit-state'
 import {
   applicableTemplates,
@@ -54,6 +55,10 @@ describe('a common template', () => {
   it.each(['all', 'ALL', 'common', 'Common', ' common '])('has the group %j [VISIT-243]', (group) => {
     expect(isCommonTemplate({ armCode: null, treatmentGroup: group })).toBe(true)
     expect(isCommonTemplate({ armCode: group, treatmentGroup: null })).toBe(true)
+  })
+
+  it('is called 공통 [VISIT-243]', () => {
+    expect(COMMON_GROUP_NAME).toBe('공통')
   })
 
   it('has no other group [VISIT-243]', () => {

@@ -8,7 +8,22 @@ export {
   refusalToRegisterVisit,
   type TemplateVisit,
 } from './applicableTemplates'
+export {
+  LONGEST_TEMPLATE_TEXT,
+  MOST_TEMPLATES,
+  OFFSET_RANGE,
+  ORDER_RANGE,
+  offsetFault,
+  type TemplateFault,
+  type TemplateValues,
+  templateFaults,
+  visitCodeFault,
+  visitCodeOf,
+  WINDOW_RANGE,
+  windowFault,
+} from './checkTemplate'
 export { explainVisitRegistration } from './explainVisitRegistration'
+export { TEMPLATE_FIELDS } from './fields'
 export {
   checkTemplateGeneration,
   GENERATION_DEFAULTS,
@@ -21,6 +36,7 @@ export {
   VISIT_INTERVAL_TOO_LONG,
   VISIT_INTERVAL_TOO_SHORT,
 } from './generateTemplates'
+export { TEMPLATE_MESSAGES } from './messages'
 export {
   GENERATION_MODE_LABELS,
   type GenerationMode,

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { ActionResult } from '../terms'
 import { AccessRecordScreen } from './AccessRecordScreen'
-import { sampleAccess, sampleAllAccess, sampleStudyAccess } from './samples'
+import { sampleAccess, sampleAllAccess, sampleLetter, sampleStudyAccess } from './samples'
 
 export const ready = { kind: 'ready', entries: sampleAllAccess(), older: 'more', isOld: false } as const
 export const ofStudy = { ...ready, entries: sampleStudyAccess() } as const
@@ -43,6 +43,24 @@ async function optionsOf(canvasElement: HTMLElement, filter: RegExp) {
   return screen.findAllByRole('menuitem')
 }
 const close = () => userEvent.keyboard('{Escape}')
+
+/** A letter to a subject: no account wrote it. */
+export const SentByTheServer: Story = {
+  args: {
+    reach: 'study',
+    projectId: 'p1',
+    state: { ...ready, entries: [sampleLetter(), sampleAccess(47)] },
+  },
+  parameters: { ledger: ['ACCESS-100'] },
+  play: async ({ canvasElement }) => {
+    const [, letter, read] = cells(canvasElement)
+    await expect(letter?.slice(1, 4)).toEqual(['시스템', '시험대상자 안내 발송자세히', 'SC-01-004'])
+    await expect(read?.[1]).toContain('정다인')
+    const options = await optionsOf(canvasElement, /^업무/)
+    await expect(options.map((option) => option.textContent)).toContain('안내 발송')
+    await close()
+  },
+}
 
 export const OfAdministrators: Story = {
   parameters: { ledger: ['ACCESS-070', 'ACCESS-071'] },
@@ -202,6 +220,7 @@ export const Filtering: Story = {
       '수정',
       '내려받기',
       '월별 검토',
+      '안내 발송',
       '로그인',
       '세션 종료',
     ])

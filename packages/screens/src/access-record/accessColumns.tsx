@@ -48,13 +48,13 @@ export const accessColumns = (projectId: string | null): TableColumn<AccessEntry
   { id: 'result', header: ACCESS.columns.result, isNowrap: true, render: ({ status }) => <Result status={status} /> },
 ]
 
-/** The name as it is now, address and role as they were then. */
-function Who({ entry: { account, login, role } }: { entry: AccessEntry }) {
+/** The name as it is now, address and role as they were then. What is sent is sent by nobody [ACCESS-100]. */
+function Who({ entry: { account, login, role, task } }: { entry: AccessEntry }) {
   const address = login ?? account?.email
   return (
     <span className={css.lines}>
       <span className={css.text}>
-        {account?.fullName ?? ACCESS.nobody}
+        {account?.fullName ?? (task === 'send' ? ACCESS.server : ACCESS.nobody)}
         {role && <span className={css.muted}> {authorRoleLabel(role)}</span>}
       </span>
       {address && <span className={css.small}>{address}</span>}

@@ -36,6 +36,7 @@ export const ACCESS = {
     result: '결과',
   },
   nobody: '알 수 없는 사용자',
+  server: '시스템',
   unnumbered: '번호 없음',
   more: (value: number) => `외 ${count(value)}명`,
   notShown: (value: number) => `그 밖에 ${count(value)}명`,

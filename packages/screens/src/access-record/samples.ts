@@ -111,3 +111,17 @@ export const sampleAllAccess = (): AccessEntry[] => [
   }),
   sampleAccess(38, { status: 503 }),
 ]
+
+/** A letter that the server wrote to a subject. */
+export const sampleLetter = (): AccessEntry =>
+  sampleAccess(48, {
+    account: null,
+    login: null,
+    role: null,
+    ipAddress: null,
+    userAgent: null,
+    at: '2026-11-19T00:00:00.000Z',
+    task: 'send',
+    operation: 'visit-letters',
+    filter: '{"visitId":"01a2099c-0ff2-75fb-a585-765747000099","scheduledDate":"2026-11-20"}',
+  })

@@ -1,5 +1,4 @@
 import { labelOf } from '@imsang/domain/route-access'
-import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { Link } from '@imsang/ui/Link'
@@ -11,6 +10,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ACCESS } from '../access-record/messages'
 import { DownloadDialog } from '../download/DownloadDialog'
+import { NoPage } from '../no-page/NoPage'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { NoStudy } from '../study/NoStudy'
@@ -51,13 +51,7 @@ export interface AccessReviewScreenProps {
 export function AccessReviewScreen({ reach, projectId, state, view, today, actions }: AccessReviewScreenProps) {
   const [isAsking, setAsking] = useState(false)
   if (state.kind === 'not-found' || state.kind === 'no-access') return <NoStudy reason={state.kind} />
-  if (state.kind === 'refused') {
-    return (
-      <Banner tone="caution" title={ACCESS.refused}>
-        {ACCESS.refusedHint[reach]}
-      </Banner>
-    )
-  }
+  if (state.kind === 'refused') return <NoPage title={ACCESS.refused} description={ACCESS.refusedHint[reach]} />
   const close = () => setAsking(false)
   return (
     <>

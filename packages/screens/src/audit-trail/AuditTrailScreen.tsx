@@ -1,9 +1,9 @@
 import type { Arm, AuditInstitution } from '@imsang/domain/audit-fields'
 import { Badge } from '@imsang/ui/Badge'
-import { Banner } from '@imsang/ui/Banner'
 import { useCallback, useMemo } from 'react'
 import type { ChangeGroup } from '../audit-log/changeGroups'
 import { AUDIT_LOG } from '../audit-log/messages'
+import { NoPage } from '../no-page/NoPage'
 import { NoStudy } from '../study/NoStudy'
 import { AUDIT_TRAIL } from './messages'
 import { SubjectOfChange } from './SubjectOfChange'
@@ -55,13 +55,7 @@ export function AuditTrailScreen(props: AuditTrailScreenProps) {
     [projectId],
   )
   if (state.kind === 'not-found' || state.kind === 'no-access') return <NoStudy reason={state.kind} />
-  if (state.kind === 'refused') {
-    return (
-      <Banner tone="caution" title={AUDIT_LOG.refused}>
-        {AUDIT_LOG.refusedHint}
-      </Banner>
-    )
-  }
+  if (state.kind === 'refused') return <NoPage title={AUDIT_LOG.refused} description={AUDIT_LOG.refusedHint} />
   const isReady = state.kind === 'ready'
   return (
     <TrailPage

@@ -14,7 +14,8 @@ export interface KeptForm {
 export interface OpenForm {
   /** The draft kept earlier and not open elsewhere. Never rejects; without storage there are no drafts. */
   readonly found: Promise<KeptForm | null>
-  readonly keep: (kept: KeptForm) => void
+  /** A promise, where it takes time: resolved once the draft is stored, or cannot be. */
+  readonly keep: (kept: KeptForm) => unknown
   readonly forget: () => void
   /** Releases the draft for the next time the form is opened; false when there is none. */
   readonly close: () => Promise<boolean>
@@ -92,7 +93,7 @@ export function useDraft<Fields>(options: Options<Fields>) {
     if (isOver.current || (typed === null && !isKept.current)) return
     isKept.current = typed !== null
     if (typed === null) opened.current.forget()
-    else opened.current.keep({ form, title, fields: JSON.parse(typed) })
+    else void opened.current.keep({ form, title, fields: JSON.parse(typed) })
   }, [form, title, typed])
 
   // Typing on hides the notice that the form was filled in.
@@ -111,6 +112,10 @@ export function useDraft<Fields>(options: Options<Fields>) {
     /** The form was restored from a draft and has not been changed since. */
     isRestored,
     forget,
+    /** Keeps fields before something is sent that must not be lost with the page [VISIT-268]. */
+    keepNow: async (kept: Fields) => {
+      await opened.current.keep({ form, title, fields: kept })
+    },
     cancel: () => {
       forget()
       onClose()

@@ -1,5 +1,4 @@
-import { font, space } from '@imsang/ui/scale'
-import { vars } from '@imsang/ui/theme'
+import { space } from '@imsang/ui/scale'
 import { style } from '@vanilla-extract/css'
 
 export const body = style({ display: 'grid', gap: space(4), minWidth: 0 })
@@ -10,18 +9,4 @@ export const tools = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(3),
-})
-
-export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(3),
-})
-
-export const total = style({
-  fontSize: font.size.table,
-  color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
 })

@@ -1,6 +1,7 @@
 import { sampleManagedStudies } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { importActions } from '../import/importStory'
 import { FIRST_STUDY_VIEW, ManagedStudiesScreen } from './ManagedStudiesScreen'
 
 export const ten = sampleManagedStudies({ count: 10 })
@@ -20,7 +21,7 @@ const meta = {
     },
     view: FIRST_STUDY_VIEW,
     canCreate: true,
-    actions: { retry: fn(), changeView: fn(), create: fn() },
+    actions: { retry: fn(), changeView: fn(), create: fn(), import: importActions() },
   },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
   excludeStories: ['ten'],

@@ -11,11 +11,14 @@ import { Pagination } from '@imsang/ui/Pagination'
 import { SegmentedControl } from '@imsang/ui/SegmentedControl'
 import { Table } from '@imsang/ui/Table'
 import { Plus } from 'lucide-react'
+import type { ImportActions } from '../import/ImportDialog'
+import { ListFooter } from '../list-footer/ListFooter'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import type { Loadable } from '../terms'
 import * as css from './ManagedStudiesScreen.css'
 import { MANAGED, STUDY_ORDERS, type StudyOrder } from './messages'
+import { StudyImportButton } from './StudyImportButton'
 import { STUDY_COLUMNS } from './studyColumns'
 import { FIRST_STUDY_VIEW, STUDIES_PER_PAGE, type StudyView } from './studyView'
 
@@ -44,6 +47,7 @@ export interface ManagedStudiesScreenProps {
     /** The rest of the view stays as it was last asked for: another change may not be drawn yet. */
     changeView: (change: Partial<StudyView>) => void
     create: () => void
+    import: ImportActions
   }
 }
 
@@ -64,9 +68,16 @@ export function ManagedStudiesScreen({ state, view, canCreate, actions }: Manage
         subtitle={MANAGED.subtitle}
         actions={
           canCreate && (
-            <Button variant="primary" onPress={actions.create} icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}>
-              {MANAGED.create}
-            </Button>
+            <>
+              <StudyImportButton actions={actions.import} />
+              <Button
+                variant="primary"
+                onPress={actions.create}
+                icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
+              >
+                {MANAGED.create}
+              </Button>
+            </>
           )
         }
       />
@@ -146,10 +157,7 @@ function Studies({ state, view, canCreate, actions }: StudiesProps) {
     <>
       {state.isOld && <OldRows title={MANAGED.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />}
       <div aria-busy={state.isLoading || undefined}>{table}</div>
-      <footer className={css.footer}>
-        <p role="status" className={css.total}>
-          {MANAGED.total(state.found)}
-        </p>
+      <ListFooter total={MANAGED.total(state.found)}>
         <Pagination
           aria-label={MANAGED.pages}
           page={view.page}
@@ -157,7 +165,7 @@ function Studies({ state, view, canCreate, actions }: StudiesProps) {
           onChange={(page) => actions.changeView({ page })}
           hasPageField
         />
-      </footer>
+      </ListFooter>
     </>
   )
 }

@@ -1,7 +1,10 @@
+import { STUDY_FIELDS } from '@imsang/domain/study-record'
+
 /** Texts of the administrators' list of studies [STUDY-028 … STUDY-043, STUDY-310 … STUDY-314]. */
 export const MANAGED = {
   subtitle: '맡은 연구를 찾아 열고, 새 연구를 만듭니다.',
   create: '연구 생성',
+  import: '가져오기',
   searchLabel: '연구 검색',
   search: '연구 제목, 프로토콜 번호로 검색',
   filters: '연구 찾기',
@@ -18,10 +21,10 @@ export const MANAGED = {
   noResultHint: '다른 검색어를 입력하거나 상태 필터를 바꿔보세요.',
   clear: '검색 조건 지우기',
   columns: {
-    name: '연구 제목',
-    leadSponsor: '연구주도기관',
-    requestingSponsor: '의뢰기관',
-    investigator: '총괄연구책임자(CI)',
+    name: STUDY_FIELDS.name.label,
+    leadSponsor: STUDY_FIELDS.leadSponsor.label,
+    requestingSponsor: STUDY_FIELDS.requestingSponsor.label,
+    investigator: STUDY_FIELDS.principalInvestigatorName.label,
     period: '연구 기간',
     enrolled: '등록/목표',
     status: '상태',

@@ -26,8 +26,8 @@ export interface RecordFormOptions<
     /** The fields that are restored from a draft; all of them by default. */
     restored?: readonly (keyof Values & string)[]
   }
-  /** Sends the values; null when nothing was sent. */
-  submit: (values: Values) => Promise<ActionResult | null> | null
+  /** Sends the values; null when nothing was sent. A `description` is said below what was done. */
+  submit: (values: Values) => Promise<ActionResult<{ description?: string }> | null> | null
   texts: { done: string; failed: string }
   /** Reports a refusal; by default a toast with `failed` and the reason. */
   onRefused?: (refused: Refused) => void
@@ -55,7 +55,8 @@ export function useRecordForm<Entries extends ObjectEntries>(options: RecordForm
       if (!result) return { ok: false }
       if (result.ok) {
         draft.forget()
-        notify({ kind: 'success', message: texts.done })
+        const { description } = result
+        notify({ kind: 'success', message: texts.done, ...(description !== undefined && { description }) })
         onDone()
         return { ok: true }
       }
@@ -83,8 +84,9 @@ export function useRecordForm<Entries extends ObjectEntries>(options: RecordForm
   return { ...form, formProps: { ...form.formProps, id }, draft, conflict }
 }
 
+type WholeForm = ReturnType<typeof useRecordForm<ObjectEntries>>
+
 /** The part of the form's state that the dialog's frame uses. */
-export type RecordFormState = Pick<
-  ReturnType<typeof useRecordForm<ObjectEntries>>,
-  'formProps' | 'isSubmitting' | 'draft' | 'conflict'
->
+export interface RecordFormState extends Pick<WholeForm, 'formProps' | 'isSubmitting' | 'conflict'> {
+  draft: Omit<WholeForm['draft'], 'keepNow'>
+}

@@ -91,4 +91,3 @@ export const count = style({
 export const pages = style({ display: 'flex', justifyContent: 'flex-end' })
 
 /** Keeps typed line breaks. */
-export const detail = style({ whiteSpace: 'pre-line' })

@@ -33,8 +33,6 @@ export const SCREENING_ANALYSIS = {
     reason: SUBJECT_FIELDS.screenFailureReason.label,
     detail: SUBJECT_FIELDS.screenFailureDetail.label,
   },
-  more: '더보기',
-  less: '접기',
   noFailures: '스크리닝 탈락 내역이 없습니다.',
   noFailuresHint: '스크리닝 탈락일을 입력하면 이곳에 표시됩니다.',
   export: 'CSV 내보내기',

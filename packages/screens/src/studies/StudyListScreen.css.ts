@@ -1,5 +1,4 @@
-import { font, NARROW, space } from '@imsang/ui/scale'
-import { vars } from '@imsang/ui/theme'
+import { NARROW, space } from '@imsang/ui/scale'
 import { style } from '@vanilla-extract/css'
 
 export const tools = style({
@@ -26,17 +25,4 @@ export const cards = style({
 /** Cards of one row have the same height. */
 export const place = style({ display: 'grid' })
 
-export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(3),
-  marginBlockStart: space(4),
-})
-
-export const total = style({
-  fontSize: font.size.table,
-  color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
-})
+export const below = style({ marginBlockStart: space(4) })

@@ -12,6 +12,7 @@ import { SearchFilter } from '@imsang/ui/SearchFilter'
 import { SegmentedControl } from '@imsang/ui/SegmentedControl'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { lazy, Suspense } from 'react'
+import { ListFooter } from '../list-footer/ListFooter'
 import type { Loadable } from '../terms'
 import { CardSkeletons } from './CardSkeletons'
 import { STUDIES } from './messages'
@@ -136,19 +137,18 @@ function StudyList({ studies, isAdminKind, view, changeView }: StudyListProps) {
           ))}
         </ul>
       )}
-      <footer className={css.footer}>
-        <p role="status" className={css.total}>
-          {STUDIES.total(studies.length, rows.length)}
-        </p>
-        {isNarrowed && rows.length === 0 ? null : (
-          <Pagination
-            aria-label={STUDIES.pages}
-            page={page}
-            totalPages={totalPages}
-            onChange={(next) => changeView({ page: next })}
-          />
-        )}
-      </footer>
+      <div className={css.below}>
+        <ListFooter total={STUDIES.total(studies.length, rows.length)}>
+          {isNarrowed && rows.length === 0 ? null : (
+            <Pagination
+              aria-label={STUDIES.pages}
+              page={page}
+              totalPages={totalPages}
+              onChange={(next) => changeView({ page: next })}
+            />
+          )}
+        </ListFooter>
+      </div>
     </>
   )
 }

@@ -95,7 +95,7 @@ export const Choices: Story = {
     await expect((await openFilter(inside)).join(' / ')).toBe(
       '전체 / 연구 제목 / 연구 별칭 / 연구주도기관 / 의뢰기관 / 총괄연구책임자(CI) / 시작일 / 종료일 / CRO / SMO / ' +
         '임상 단계 / 연구 유형 / 치료 영역 / 프로토콜 번호 / 목표 시험대상자 수 / 연구 목적 및 개요 / 연구 설명 / ' +
-        '연구 상태 / 기관 / 참여자',
+        '연구 상태 / 기관 / 참여자 / 협력 벤더사',
     )
   },
 }
@@ -106,7 +106,7 @@ export const OneField: Story = {
     const inside = await dialog()
     await loaded(inside)
     await openFilter(inside)
-    await userEvent.keyboard('{End}{Enter}')
+    await userEvent.keyboard('{End}{ArrowUp}{Enter}')
     await waitFor(() => expect(valuesOf(inside)).toHaveLength(7))
     await expect(args.history.load).toHaveBeenLastCalledWith(
       { fieldName: 'participant', page: 0, size: 50 },
@@ -130,7 +130,7 @@ export const Part: Story = {
     await expect(inside.getByText('권한에 따라 볼 수 있는 변경만 표시합니다.')).toBeVisible()
     const offered = await openFilter(inside)
     for (const hidden of ['연구주도기관', '의뢰기관', 'CRO', 'SMO']) await expect(offered).not.toContain(hidden)
-    await expect(offered).toHaveLength(16)
+    await expect(offered).toHaveLength(17)
   },
 }
 

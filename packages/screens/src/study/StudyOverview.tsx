@@ -12,10 +12,12 @@ export interface StudyOverviewProps {
   numbers: StudyNumbersProps['study'] | null
   /** The institutions, for users to whom no tab of their own shows them [DEC-665]. */
   institutions?: ReactNode
+  /** The newest announcements, for everybody in the study [NOTICE-001]. */
+  announcements?: ReactNode
 }
 
 /** What a study is about and how far it is [STUDY-097, STUDY-309, STUDY-335]. */
-export function StudyOverview({ study, numbers, institutions }: StudyOverviewProps) {
+export function StudyOverview({ study, numbers, institutions, announcements }: StudyOverviewProps) {
   const counts = numbers && (
     <section>
       <h2 className={css.heading}>{STUDY.numbers}</h2>
@@ -46,6 +48,7 @@ export function StudyOverview({ study, numbers, institutions }: StudyOverviewPro
       )}
       <div className={css.beside}>
         {counts}
+        {announcements}
         {institutions && overview}
         {institutions && facts}
       </div>

@@ -27,4 +27,5 @@ export const cards = style({
 
 export const investigator = style({ color: vars.color.textMuted })
 
-export const links = style({ display: 'flex', gap: space(4) })
+/** Each as high as a finger needs it. */
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space(4), lineHeight: '24px' })

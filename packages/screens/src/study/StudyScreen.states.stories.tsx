@@ -1,4 +1,4 @@
-import { STUDY_TABS, studyTabsOf } from '@imsang/domain/study-tabs'
+import { studyTabsOf } from '@imsang/domain/study-tabs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { paths } from '../paths'
@@ -6,7 +6,7 @@ import { StudyHistoryButton } from '../study-history/StudyHistoryButton'
 import { serveStudy } from '../study-history/StudyHistoryDialog.stories'
 import { sampleStudyHistory } from '../study-history/samples'
 import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
-import { institutions, longInstitutions, longStudy, StudyPage, study } from '../testing/studyStory'
+import { longInstitutions, longStudy, StudyPage, study } from '../testing/studyStory'
 import { StudyScreen } from './StudyScreen'
 
 const RESEARCHER = studyTabsOf({ isAdmin: false, isResearcher: true })
@@ -40,27 +40,11 @@ export const Default: Story = {
   },
 }
 
-/** 참여 기관 목록에서 시험대상자와 방문으로 이동합니다. */
-export const Institutions: Story = { tags: ['picture-page'], args: { children: <StudyPage first="institutions" /> } }
-
 /** PI와 공동연구자의 탭입니다. */
-export const Researcher: Story = {
-  args: {
-    children: (
-      <StudyPage
-        first="institutions"
-        state={{ kind: 'ready', shown: RESEARCHER }}
-        list={{ kind: 'ready', institutions: institutions.slice(0, 1) }}
-      />
-    ),
-  },
-}
+export const Researcher: Story = { args: { children: <StudyPage state={{ kind: 'ready', shown: RESEARCHER }} /> } }
 
 /** CRA처럼 읽기만 하는 역할은 탭 없이 한 화면에서 봅니다. */
 export const WithoutTabs: Story = { args: { children: <StudyPage state={{ kind: 'ready', shown: READER }} /> } }
-
-/** 아직 제공되지 않는 탭입니다. */
-export const ToCome: Story = { args: { children: <StudyPage first="templates" /> } }
 
 export const Loading: Story = { args: { state: { kind: 'loading' } } }
 
@@ -69,14 +53,18 @@ export const LoadingRights: Story = { args: { children: <StudyPage state={{ kind
 
 /** 참여 기관이 아직 없는 연구입니다. */
 export const Empty: Story = {
-  args: { children: <StudyPage first="institutions" list={{ kind: 'ready', institutions: [] }} /> },
+  args: {
+    children: <StudyPage state={{ kind: 'ready', shown: READER }} list={{ kind: 'ready', institutions: [] }} />,
+  },
 }
 
 export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false } } }
 
 /** 연구는 보이지만 참여 기관을 불러오지 못했습니다. */
 export const InstitutionsFailed: Story = {
-  args: { children: <StudyPage first="institutions" list={{ kind: 'failed', isRetrying: false }} /> },
+  args: {
+    children: <StudyPage state={{ kind: 'ready', shown: READER }} list={{ kind: 'failed', isRetrying: false }} />,
+  },
 }
 
 /** 연구자의 참여 정보가 없습니다. */
@@ -93,9 +81,8 @@ export const LongKoreanText: Story = {
     canEdit: true,
     children: (
       <StudyPage
-        first="institutions"
         of={longStudy}
-        state={{ kind: 'ready', shown: STUDY_TABS }}
+        state={{ kind: 'ready', shown: READER }}
         list={{ kind: 'ready', institutions: longInstitutions }}
       />
     ),

@@ -129,10 +129,8 @@ export const AdminTabs: Story = {
     await expect(canvas.getByRole('heading', { name: '연구 개요' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: '기관 목록' }))
     await expect(canvas.getByRole('link', { name: `${institutions[0]?.organizationName} 시험대상자` })).toBeVisible()
-    for (const name of ['참여 연구자 목록', '방문 템플릿', '협력 벤더사']) {
-      await userEvent.click(canvas.getByRole('tab', { name }))
-      await expect(canvas.getByRole('tabpanel', { name })).toHaveTextContent('준비 중인 화면입니다.')
-    }
+    await userEvent.click(canvas.getByRole('tab', { name: '방문 템플릿' }))
+    await expect(canvas.getByRole('heading', { name: '방문 템플릿' })).toBeVisible()
   },
 }
 
@@ -177,7 +175,14 @@ export const Unregistered: Story = {
 }
 
 export const InstitutionsFailed: Story = {
-  args: { children: <StudyPage first="institutions" list={{ kind: 'failed', isRetrying: false }} /> },
+  args: {
+    children: (
+      <StudyPage
+        state={{ kind: 'ready', shown: studyTabsOf({ isAdmin: false, isResearcher: false }) }}
+        list={{ kind: 'failed', isRetrying: false }}
+      />
+    ),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는 데 실패했습니다.')

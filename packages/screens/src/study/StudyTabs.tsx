@@ -14,8 +14,8 @@ export interface StudyTabsProps {
     /** The tabs of the user, in order. */
     | { kind: 'ready'; shown: readonly StudyTab[] }
   opened: StudyTab
-  /** What each tab shows, mounted when it is first opened; a tab without says that it is to come [STUDY-110, DEC-441]. */
-  panels: Partial<Record<StudyTab, ReactNode>>
+  /** What each tab shows, mounted when it is first opened [STUDY-110]. */
+  panels: Readonly<Record<StudyTab, ReactNode>>
   /** @param number the number of the tab in addresses */
   onOpen: (number: number) => void
 }
@@ -29,10 +29,9 @@ export function StudyTabs({ state, opened, panels, onOpen }: StudyTabsProps) {
       </LoadingRegion>
     )
   if (state.kind === 'unregistered') return <EmptyState title={STUDY.unregistered} />
-  const panelOf = (tab: StudyTab) => panels[tab] ?? <EmptyState title={STUDY.soon} description={STUDY.soonHint} />
   const [first = STUDY_TABS[0], ...others] = state.shown
   // A single tab divides nothing [DEC-209].
-  if (others.length === 0) return panelOf(first)
+  if (others.length === 0) return panels[first]
   // Only admins have more than the two tabs that researchers have too.
   const names: Partial<Record<StudyTab, string>> = others.length === 1 ? STUDY.researcherTab : STUDY.adminTab
   return (
@@ -40,7 +39,7 @@ export function StudyTabs({ state, opened, panels, onOpen }: StudyTabsProps) {
       aria-label={STUDY.tabs}
       selectedKey={opened}
       onSelectionChange={(tab) => onOpen(STUDY_TABS.indexOf(tab))}
-      items={state.shown.map((tab) => ({ id: tab, label: names[tab] ?? tab, content: panelOf(tab) }))}
+      items={state.shown.map((tab) => ({ id: tab, label: names[tab] ?? tab, content: panels[tab] }))}
     />
   )
 }

@@ -11,8 +11,6 @@ export const STUDY = {
     vendors: '협력 벤더사',
   },
   researcherTab: { dashboard: '대시보드', institutions: '참여 기관' },
-  soon: '준비 중인 화면입니다.',
-  soonHint: '다음 업데이트에서 사용할 수 있습니다.',
   unregistered: '연구 참여 정보를 찾을 수 없습니다. 연구 관리자에게 등록을 요청해주세요.',
   numbers: '등록 현황',
   overview: '연구 개요',

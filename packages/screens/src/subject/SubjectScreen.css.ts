@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 
 export const arrow = style({ marginInlineEnd: space(1), verticalAlign: '-3px' })
 
-/** The facts beside the history; below each other where the history would be too narrow to read. */
+/** The facts beside visits and history; below each other where those would be too narrow to read. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,6 +14,8 @@ export const columns = style({
 })
 
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0, maxWidth: 640 })
+
+export const course = style({ display: 'flex', flexDirection: 'column', gap: space(6), minWidth: 0 })
 
 export const history = style({ display: 'flex', flexDirection: 'column', gap: space(3), minWidth: 0 })
 

@@ -52,6 +52,8 @@ export interface SubjectScreenProps {
   canViewAccess?: boolean
   /** Loads the history; null without the right to see it [SUBJ-426]. */
   history: LoadAuditLog | null
+  /** The card with the visits, drawn once the subject is there [VISIT-267]. */
+  visits?: ReactNode
   /** The arms of the study, to show their codes by name. */
   arms?: readonly Arm[] | undefined
   actions: {
@@ -64,9 +66,9 @@ export interface SubjectScreenProps {
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
-/** One subject: status, numbers, dates, particulars and history [SUBJ-421 … SUBJ-428]. */
+/** One subject: status, numbers, dates, particulars, visits and history [SUBJ-421 … SUBJ-428, VISIT-267]. */
 export function SubjectScreen({ projectId, state, canAddSubject, history, arms, ...props }: SubjectScreenProps) {
-  const { canViewAccess = false, actions, children } = props
+  const { canViewAccess = false, visits, actions, children } = props
   useWantedForm((form) => {
     const dialog = state.kind === 'ready' ? dialogOfForm(form, projectId) : null
     if (!dialog || !('subjectId' in dialog) || state.kind !== 'ready') return false
@@ -111,7 +113,10 @@ export function SubjectScreen({ projectId, state, canAddSubject, history, arms, 
                 <Particulars {...state} />
               </Card>
             </div>
-            {history && <SubjectHistory subject={state.subject} load={history} arms={arms} />}
+            <div className={css.course}>
+              {visits}
+              {history && <SubjectHistory subject={state.subject} load={history} arms={arms} />}
+            </div>
           </div>
           {children}
         </>

@@ -73,7 +73,7 @@ export function SubjectTable(props: SubjectTableProps) {
           projectId,
           canAddSubject,
           canViewAuditTrail,
-          onVisits: () => notify({ kind: 'info', message: SUBJECTS.noticeSoon }),
+          onVisits: ({ subjectId }) => open({ kind: 'visits', subjectId }),
           onHistory: ({ subjectId }) => open({ kind: 'history', subjectId }),
           onRescreen: ({ subjectId }) => open({ kind: 'rescreening', subjectId }),
         },

@@ -12,10 +12,15 @@ interface SubjectTabsProps {
   total: number
   /** The content of the first tab. */
   children: ReactNode
+  histories: Histories
 }
 
+/** What stands in the tabs behind the list [SUBJ-021, SUBJ-022, SUBJ-024, SUBJ-025]. */
+export type Histories = Readonly<Record<Exclude<SubjectTab, 'subjects'>, ReactNode>>
+
 /** The tabs of the screen: the subject list and the visit histories [SUBJ-020 … SUBJ-035]. */
-export function SubjectTabs({ shown, opened, onOpen, total, children }: SubjectTabsProps) {
+export function SubjectTabs({ shown, opened, onOpen, total, children, histories }: SubjectTabsProps) {
+  const contents = { subjects: children, ...histories }
   return (
     <>
       <Tabs
@@ -26,8 +31,7 @@ export function SubjectTabs({ shown, opened, onOpen, total, children }: SubjectT
         items={shown.map((id) => ({
           id,
           label: id === 'subjects' ? SUBJECTS.listTab(total) : SUBJECTS.tab[id],
-          // The histories have no content yet; nothing is loaded for them.
-          content: id === 'subjects' ? children : <EmptyState title={SUBJECTS.soon} description={SUBJECTS.soonHint} />,
+          content: contents[id],
         }))}
       />
       {/* A tab that the address opens but this user does not have: it has no label here [DEC-307]. */}

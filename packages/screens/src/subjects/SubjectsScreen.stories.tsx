@@ -76,6 +76,7 @@ const meta = {
   render: (args) => <Desk {...args} />,
   args: {
     projectId: 'p1',
+    histories: { visits: null, 'vendor-visits': null, 'all-visits': null, 'smo-visits': null },
     state: ready(subjects),
     today: SAMPLE_DAY,
     canEnterDataAt: (_institution: string): boolean => true,

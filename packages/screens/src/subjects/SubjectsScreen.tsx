@@ -20,7 +20,7 @@ import { dialogOfForm, type SubjectDialog } from './dialogs'
 import { SUBJECTS } from './messages'
 import * as css from './SubjectsScreen.css'
 import { SubjectTable, type SubjectTableProps } from './SubjectTable'
-import { SubjectTabs } from './SubjectTabs'
+import { type Histories, SubjectTabs } from './SubjectTabs'
 import type { Row } from './subjectRow'
 import type { SubjectPage } from './subjectView'
 
@@ -69,6 +69,8 @@ export interface SubjectsScreenProps extends FromTable {
     openTab: (tab: SubjectTab, number: number) => void
     open: (dialog: SubjectDialog) => void
   }
+  /** The contents of the other tabs; each is mounted when it is first opened. */
+  histories: Histories
   /** The open dialog. */
   children?: ReactNode
 }
@@ -76,7 +78,15 @@ export interface SubjectsScreenProps extends FromTable {
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** The subjects of a study, or of one of its institutions [SUBJ-001]. */
-export function SubjectsScreen({ projectId, state, tabs, actions, children, ...table }: SubjectsScreenProps) {
+export function SubjectsScreen({
+  projectId,
+  state,
+  tabs,
+  actions,
+  histories,
+  children,
+  ...table
+}: SubjectsScreenProps) {
   const isReady = state.kind === 'ready'
   useWantedForm((form) => {
     const dialog = isReady ? dialogOfForm(form, projectId) : null
@@ -123,7 +133,7 @@ export function SubjectsScreen({ projectId, state, tabs, actions, children, ...t
       {isReady && (
         <div className={css.body}>
           {state.isOld && <OldRows title={SUBJECTS.failed} isRetrying={state.isRetrying} onRetry={actions.retry} />}
-          <SubjectTabs {...tabs} onOpen={actions.openTab} total={state.page.total}>
+          <SubjectTabs {...tabs} onOpen={actions.openTab} total={state.page.total} histories={histories}>
             <SubjectTable
               {...table}
               projectId={projectId}

@@ -2,6 +2,11 @@ import type { CalendarDate } from '@imsang/domain/calendar'
 import { SUBJECT_DATE_FIELDS, type SubjectDateField } from '@imsang/domain/subject-dates'
 import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 
+/** A form of the visit management dialog: about a visit, or the registration. */
+export type OpenedForm =
+  | { kind: 'complete' | 'edit' | 'delete' | 'withdraw'; visitId: string }
+  | { kind: 'registration' }
+
 /** A dialog about one subject. */
 export type DialogOfSubject =
   | { kind: 'enrolment' | 'failure' | 'history' | 'rescreening'; subjectId: string }
@@ -10,6 +15,8 @@ export type DialogOfSubject =
   /** Enters a date for the first time. */
   | { kind: 'date-entry'; subjectId: string; field: SubjectDateField }
   | { kind: 'number'; subjectId: string; number: SubjectNumberKind }
+  /** The visits of the subject, with the form that is opened at once. */
+  | { kind: 'visits'; subjectId: string; opened?: OpenedForm }
 
 /** A dialog of the subject screen. */
 export type SubjectDialog = { kind: 'registration' | 'analysis' } | DialogOfSubject
@@ -28,9 +35,12 @@ export function columnOfDialog(dialog: DialogOfSubject): string {
       return dialog.number
     case 'history':
     case 'rescreening':
+    case 'visits':
       return 'actions'
   }
 }
+
+const FORMS_OF_VISITS = { 'visit-complete': 'complete', 'visit-edit': 'edit', 'visit-withdrawal': 'withdraw' } as const
 
 /**
  * Returns the dialog of a kept form [SUBJ-404]; null for a form of another screen or study.
@@ -51,6 +61,14 @@ export function dialogOfForm(form: string, projectId: string): SubjectDialog | n
       return field ? { kind, subjectId: record, field, newDate: null } : null
     case 'date-entry':
       return field ? { kind, subjectId: record, field } : null
+    case 'visit-complete':
+    case 'visit-edit':
+    case 'visit-withdrawal': {
+      const opened = column === undefined ? null : ({ kind: FORMS_OF_VISITS[kind], visitId: column } as const)
+      return opened && { kind: 'visits', subjectId: record, opened }
+    }
+    case 'visit-registration':
+      return { kind: 'visits', subjectId: record, opened: { kind: 'registration' } }
     case 'number':
       return column === 'scno' || column === 'enno' ? { kind, subjectId: record, number: column } : null
     default:

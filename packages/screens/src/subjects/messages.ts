@@ -16,8 +16,6 @@ export const SUBJECTS = {
     'all-visits': '전체 방문 이력',
     'smo-visits': 'SMO 조직 방문 이력',
   },
-  soon: '준비 중인 화면입니다.',
-  soonHint: '방문 이력은 방문 관리와 함께 제공됩니다.',
   smoRefused: '접근 권한이 없습니다',
   smoRefusedHint: 'SMO 관계자 또는 시스템 관리자만 접근 가능합니다.',
   analysis: '스크리닝 분석',

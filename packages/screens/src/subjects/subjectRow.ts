@@ -28,6 +28,6 @@ export function dateOf(row: Row, field: SubjectDateField): string {
 }
 
 /** The name by which a subject is shown. */
-export function nameOf(row: Row): string {
+export function nameOf(row: Pick<Row, 'scno' | 'initials'>): string {
   return row.scno ?? row.initials
 }

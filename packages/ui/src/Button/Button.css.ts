@@ -81,9 +81,13 @@ export const button = recipe({
         paddingBlock: density.controlPadding,
         fontSize: font.size.body,
       },
-      // Inside text, such as a table cell: without a box.
+      // Inside text, such as a table cell: without a box, and broken like that text.
       inline: {
-        justifyContent: 'start',
+        display: 'inline-block',
+        maxWidth: '100%',
+        textAlign: 'start',
+        whiteSpace: 'inherit',
+        overflowWrap: 'inherit',
         minWidth: 24,
         minHeight: 24,
         padding: 0,

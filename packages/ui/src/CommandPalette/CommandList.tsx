@@ -2,6 +2,8 @@ import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components'
 import { Button } from '../Button/Button'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { OptionMark } from '../options/OptionLine'
+import type { PageNote } from '../options/useRemoteOptions'
+import { Skeleton } from '../Skeleton/Skeleton'
 import { WholeCodes } from '../WholeCodes/WholeCodes'
 import * as css from './CommandPalette.css'
 import { type Command, groupCommands } from './commands'
@@ -9,6 +11,9 @@ import { type Command, groupCommands } from './commands'
 interface CommandListProps {
   elsewhere?: string | undefined
   commands: readonly Command[]
+  /** A heading and the number of rows whose place is kept above the commands. */
+  pending: { title: string; count: number } | null
+  note: PageNote | undefined
   status: 'loading' | 'ready' | 'failed'
   onRetry: () => void
   query: string
@@ -17,14 +22,17 @@ interface CommandListProps {
 }
 
 /** The matching commands by group; the first one is highlighted, the focus stays in the field. */
-export function CommandList({ commands, status, onRetry, query, elsewhere, onDone }: CommandListProps) {
+export function CommandList(props: CommandListProps) {
+  const { commands, pending, status, note, onRetry, query, elsewhere, onDone } = props
   const labels = useLabels()
   const choose = (id: string) => {
     onDone()
     commands.find((command) => command.id === id)?.onAction?.()
   }
+  const isMissed = status === 'ready' && commands.length === 0 && !note?.isPartial
   return (
     <>
+      {pending && <Pending {...pending} />}
       <Menu
         className={css.list}
         aria-label={labels.commandPalette}
@@ -36,16 +44,20 @@ export function CommandList({ commands, status, onRetry, query, elsewhere, onDon
             <Header className={css.heading}>{title}</Header>
             {items.map(({ id, label, description, icon, tone, href }) => (
               <MenuItem key={id} id={id} textValue={label} className={css.item} {...(href !== undefined && { href })}>
-                <OptionMark icon={icon} {...(tone && { tone })} />
-                <span className={css.label}>
-                  <WholeCodes>{label}</WholeCodes>
+                <span className={css.mark}>
+                  <OptionMark icon={icon} {...(tone && { tone })} />
                 </span>
-                {description && (
-                  <span className={css.description}>
-                    {' '}
-                    <WholeCodes>{description}</WholeCodes>
+                <span className={css.texts}>
+                  <span className={css.label}>
+                    <WholeCodes>{label}</WholeCodes>
                   </span>
-                )}
+                  {description && (
+                    <span className={css.description}>
+                      {' '}
+                      <WholeCodes>{description}</WholeCodes>
+                    </span>
+                  )}
+                </span>
               </MenuItem>
             ))}
           </MenuSection>
@@ -53,23 +65,46 @@ export function CommandList({ commands, status, onRetry, query, elsewhere, onDon
       </Menu>
       <div role="status" className={css.note}>
         {status === 'loading' && <span className={css.text}>{labels.loading}</span>}
-        {status === 'ready' && commands.length === 0 && (
+        {pending && <span className={css.hidden}>{labels.loading}</span>}
+        {isMissed && (
           <span className={css.text}>
             {labels.nothingFits(query)} {elsewhere}
           </span>
         )}
+        {status === 'ready' && note && <Note {...note} onRetry={onRetry} />}
         {status === 'ready' && commands.length > 0 && query !== '' && (
           <span className={css.hidden}>{labels.commandsFound(commands.length)}</span>
         )}
-        {status === 'failed' && (
-          <span className={css.failure}>
-            {labels.optionsFailed}
-            <Button size="small" onPress={onRetry}>
-              {labels.retry}
-            </Button>
-          </span>
-        )}
+        {status === 'failed' && <Note text={labels.optionsFailed} canRetry onRetry={onRetry} />}
       </div>
     </>
+  )
+}
+
+/** A sentence below the commands, with a way to ask again where that may help. */
+function Note({ text, canRetry, onRetry }: PageNote & { onRetry: () => void }) {
+  const labels = useLabels()
+  if (!canRetry) return <span className={css.text}>{text}</span>
+  return (
+    <span className={css.failure}>
+      {text}
+      <Button size="small" onPress={onRetry}>
+        {labels.retry}
+      </Button>
+    </span>
+  )
+}
+
+/** Keeps the place of what is still being loaded: nothing moves under a pointer when it comes. */
+function Pending({ title, count }: { title: string; count: number }) {
+  return (
+    <div className={css.pending} aria-hidden>
+      <div className={css.heading}>{title}</div>
+      {Array.from({ length: count }, (_, row) => row + 1).map((row) => (
+        <div key={row} className={css.pendingRow}>
+          <Skeleton width={`${30 + ((row * 17) % 40)}%`} />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { arrival, backdrop, line } from '../overlay/overlay.css'
 import { focusRing, visuallyHidden } from '../theme/mixins'
 import { FORCED_COLORS, font, NARROW, radius, space } from '../theme/scale'
-import { vars } from '../theme/theme.css'
+import { density, vars } from '../theme/theme.css'
+
+/** A row that a finger hits. */
+const TOUCH = 44
 
 /** Near the top, so that the field stays in place while the list grows. */
 export const overlay = style([
@@ -89,18 +92,45 @@ export const item = style([
       '&[data-focused]': { ...focusRing('inside'), backgroundColor: vars.color.selected },
       '&[data-pressed]': { backgroundColor: vars.color.pressed },
     },
-    '@media': { [FORCED_COLORS]: { selectors: { '&[data-focused]': { outlineColor: 'Highlight' } } } },
+    '@media': {
+      [NARROW]: { minHeight: TOUCH },
+      [FORCED_COLORS]: { selectors: { '&[data-focused]': { outlineColor: 'Highlight' } } },
+    },
   },
 ])
 
+/** Label and description stand side by side while there is room for both, on a phone below each other. */
+export const texts = style({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  gap: space(3),
+  '@media': { [NARROW]: { flexDirection: 'column', gap: 0 } },
+})
+
+/** As wide as an icon, so that labels stand below each other whatever is in front of them. */
+export const mark = style({ display: 'flex', justifyContent: 'center', flex: 'none', width: 16 })
+
 export const label = style({ flex: '1 1 auto', minWidth: 0 })
 
-/** Next to the label while there is room for both. It shrinks, but not below a code that it holds. */
+/** It shrinks, but not below a code that it holds. */
 export const description = style({
   flex: '0 1 auto',
   fontSize: font.size.caption,
   textAlign: 'end',
   color: vars.color.textMuted,
+  '@media': { [NARROW]: { textAlign: 'start' } },
+})
+
+/** As high as the rows that come in its place. */
+export const pending = style({ flex: 'none', padding: space(1), paddingBlockEnd: 0 })
+
+export const pendingRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  height: density.option,
+  paddingInline: space(3),
+  '@media': { [NARROW]: { height: TOUCH } },
 })
 
 export const note = style({ flex: 'none', fontSize: font.size.table, color: vars.color.textMuted })

@@ -46,9 +46,7 @@ const findSubjects = fn<Load>(async (query) => ({
 
 const load: Load = findSubjects
 
-function Page(
-  props: Pick<CommandPaletteProps, 'commands' | 'load' | 'placeholder' | 'elsewhere'> & { isOpenAtFirst?: boolean },
-) {
+function Page(props: Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange'> & { isOpenAtFirst?: boolean }) {
   const { isOpenAtFirst = true, ...palette } = props
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   useCommandKey(() => setOpen(true))
@@ -251,6 +249,79 @@ export const Composing: Story = {
     await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })
     expect(navigate).not.toHaveBeenCalled()
     expect(screen.getByRole('dialog')).toBeInTheDocument()
+  },
+}
+
+const RECENT: readonly Command[] = [
+  {
+    id: 'recent hb14',
+    group: '최근에 연 곳',
+    label: '한빛 제2상 임상시험',
+    description: 'HB-2026-014',
+    tone: 'positive',
+    href: '/1',
+  },
+  { id: 'recent users', group: '최근에 연 곳', label: '사용자 관리', icon: <Users {...ICON} />, href: '/users' },
+]
+
+/** What was opened last stands first until something is typed; typing searches everything else. */
+export const FirstOnes: Story = {
+  args: { first: { title: '최근에 연 곳', commands: RECENT } },
+  play: async () => {
+    const input = await field()
+    expect(screen.getAllByRole('group')[0]).toHaveAccessibleName('최근에 연 곳')
+    expect(names()).toHaveLength(RECENT.length + COMMANDS.length)
+    await userEvent.type(input, '사용자')
+    await waitFor(() => expect(names()).toEqual(['사용자 관리']))
+    await userEvent.keyboard('{Escape}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: '찾기' }))
+    expect(await field()).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe('/1'))
+  },
+}
+
+/** While they are loaded their place is kept under their heading. */
+export const FirstOnesLoading: Story = {
+  args: { first: { title: '최근에 연 곳', commands: [], pending: 2 } },
+  play: async () => {
+    await field()
+    expect(screen.queryByRole('group', { name: '최근에 연 곳' })).toBeNull()
+    expect(screen.getByText('불러오는 중...')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('최근에 연 곳')).toBeVisible())
+    expect(names()).toHaveLength(COMMANDS.length)
+  },
+}
+
+/** Nothing fits as it was typed: then what it is in the other layout. */
+export const TypedInAnotherLayout: Story = {
+  args: { reread: async (text) => (text === 'gksqlc' ? '한빛' : null) },
+  play: async () => {
+    const input = await field()
+    await userEvent.type(input, 'gksqlc')
+    await waitFor(() => expect(names()).toEqual(['한빛 제2상 임상시험 HB-2026-014']))
+    expect(screen.getByText("'한빛' 검색 결과입니다.")).toBeVisible()
+    await userEvent.type(input, 'x')
+    expect(await screen.findByText('"gksqlcx"에 맞는 항목이 없습니다.')).toBeVisible()
+  },
+}
+
+/** A sentence about what came; where a part is missing, nobody is told that nothing fits. */
+export const WithANote: Story = {
+  args: {
+    load: fn(async () => ({
+      items: [],
+      hasMore: false,
+      note: { text: '장비를 찾지 못했습니다.', isPartial: true, canRetry: true },
+    })),
+  },
+  play: async ({ args }) => {
+    await userEvent.type(await field(), 'zzz')
+    expect(await screen.findByText('장비를 찾지 못했습니다.')).toBeVisible()
+    expect(screen.queryByText(/맞는 항목이 없습니다/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await waitFor(() => expect(args.load).toHaveBeenCalledTimes(2))
   },
 }
 

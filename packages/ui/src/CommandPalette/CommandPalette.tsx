@@ -10,8 +10,18 @@ import { Autocompletion } from './Autocompletion'
 import { CommandList } from './CommandList'
 import * as css from './CommandPalette.css'
 import type { Command } from './commands'
+import { useReading } from './useReading'
 
+export type { PageNote } from '../options/useRemoteOptions'
 export type { Command } from './commands'
+
+/** Commands that are offered first, such as what was opened last. */
+export interface FirstCommands {
+  title: string
+  commands: readonly Command[]
+  /** How many are still being loaded: their place is kept, so that nothing moves when they come. */
+  pending?: number
+}
 
 export interface CommandPaletteProps {
   isOpen: boolean
@@ -23,6 +33,13 @@ export interface CommandPaletteProps {
   commands: readonly Command[]
   /** Loads further results when typing pauses; never called with an empty query. */
   load?: LoadOptions<Command>
+  /** What stands first, under its own heading, while nothing is typed. */
+  first?: FirstCommands
+  /**
+   * What a text would be in another keyboard layout; null when it would be nothing. Asked only once nothing fits the text
+   * as it was typed.
+   */
+  reread?: (query: string) => Promise<string | null>
   /** Describes what can be searched. */
   placeholder?: string
   /** Where what is not found here can be found, as a sentence. */
@@ -49,17 +66,20 @@ export function CommandPalette({ isOpen, onOpenChange, ...props }: CommandPalett
 type FinderProps = Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange'> & { onDone: () => void }
 
 /** Mounted only while the palette is open, so that it starts empty each time. */
-function Finder({ commands, load, placeholder, elsewhere, onDone }: FinderProps) {
+function Finder({ commands, load, first, reread, placeholder, elsewhere, onDone }: FinderProps) {
   const labels = useLabels()
   const [text, setText] = useState('')
   const query = text.trim()
   useReturnFocus()
   const remote = useRemoteOptions(load, query, query !== '')
-  const own = commands.filter(({ label, keywords = [] }) =>
-    [label, ...keywords].some((each) => matchesQuery(each, query)),
-  )
+  const fitting = (wanted: string) =>
+    commands.filter(({ label, keywords = [] }) => [label, ...keywords].some((each) => matchesQuery(each, wanted)))
   const isAsking = load !== undefined && query !== ''
-  const found = isAsking ? [...own, ...remote.items] : own
+  const asTyped = isAsking ? [...fitting(query), ...remote.items] : fitting(query)
+  const status = isAsking ? remote.status : 'ready'
+  const reading = useReading(reread, query, query !== '' && status === 'ready' && asTyped.length === 0)
+  const asRead = reading === null ? [] : fitting(reading)
+  const found = query === '' ? [...(first?.commands ?? []), ...commands] : [...asTyped, ...asRead]
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     // While a syllable is being composed, arrows, Enter and Escape go to the input method.
@@ -77,7 +97,9 @@ function Finder({ commands, load, placeholder, elsewhere, onDone }: FinderProps)
       </SearchField>
       <CommandList
         commands={found}
-        status={isAsking ? remote.status : 'ready'}
+        pending={query === '' && first?.pending ? { title: first.title, count: first.pending } : null}
+        status={status}
+        note={asRead.length > 0 ? { text: labels.readAs(reading ?? '') } : isAsking ? remote.note : undefined}
         onRetry={remote.retry}
         query={query}
         elsewhere={elsewhere}

@@ -63,7 +63,15 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
     store.setOwnNote(own, { tone: entry?.kind === 'refused' ? 'critical' : 'caution', text: ownNote })
     return () => store.setOwnNote(own, null)
   }, [ownNote, entry?.kind, store, rowKey, column.id])
-  const notes = [ownNote, mode.kind === 'locked' ? mode.reason : null].filter((note) => note !== null)
+  const text = entry?.text ?? words(stored)
+  const shown = column.shorten?.(text) ?? text
+  const whole = shown === text ? null : text
+  const notes = [ownNote, isHeld(entry) ? null : whole, mode.kind === 'locked' ? mode.reason : null].filter(
+    (note) => note !== null,
+  )
+  const value = entry?.value ?? stored
+  // What is drawn for an empty value would hide that one can be entered.
+  const isDrawn = column.render !== undefined && !(mode.kind === 'edit' && value === '')
   const Tag = column.isRowHeader ? 'th' : 'td'
   return (
     <Tag
@@ -98,11 +106,13 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
         <CellContent
           mode={mode}
           entry={entry}
-          isEmpty={!column.render && (entry?.value ?? stored) === ''}
+          isEmpty={!isDrawn && value === ''}
+          isDrawn={isDrawn && !entry}
+          whole={whole}
           isAwaited={stored === '' && (column.awaits?.(row) ?? false)}
           stored={words(stored)}
         >
-          {!entry && column.render ? column.render(row) : <ValueOrNone>{entry?.text ?? words(stored)}</ValueOrNone>}
+          {!entry && isDrawn ? column.render?.(row) : <ValueOrNone>{shown}</ValueOrNone>}
         </CellContent>
       )}
       {notes.length > 0 && (

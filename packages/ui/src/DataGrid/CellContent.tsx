@@ -2,6 +2,7 @@ import { CalendarDays, ChevronDown, Lock, Pencil } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './cell.css'
+import { cutTextOf } from './cutText'
 import { EntryMark } from './EntryMark'
 import { type Entry, isHeld } from './store'
 import type { CellMode } from './types'
@@ -10,10 +11,14 @@ interface CellContentProps<Row> {
   mode: CellMode<Row>
   entry: Entry | null
   isEmpty: boolean
+  /** The column draws it: there may be a button in it. */
+  isDrawn: boolean
   /** Empty, and entered next. */
   isAwaited: boolean
   /** The text of the stored value. */
   stored: string
+  /** The whole text where a part of it is shown; null where all of it is. */
+  whole: string | null
   children: ReactNode
 }
 
@@ -24,8 +29,8 @@ const LOCK = <Lock {...ICON} />
 
 /** The full text as a native tooltip, set on hover and only if it is cut: most cells need none. */
 function tipWhenCut({ currentTarget: text }: PointerEvent<HTMLElement>) {
-  const isCut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight
-  if (isCut) text.title = text.textContent ?? ''
+  const whole = cutTextOf(text)
+  if (whole !== null) text.title = whole
   else text.removeAttribute('title')
 }
 
@@ -35,7 +40,16 @@ const dropTip = ({ currentTarget: text }: PointerEvent<HTMLElement>) => text.rem
 /**
  * A cell that is not being edited: its value, and one small sign for what can be done with it or for its saving state.
  */
-export function CellContent<Row>({ mode, entry, isEmpty, isAwaited, stored, children }: CellContentProps<Row>) {
+export function CellContent<Row>({
+  mode,
+  entry,
+  isEmpty,
+  isDrawn,
+  isAwaited,
+  stored,
+  whole,
+  children,
+}: CellContentProps<Row>) {
   const labels = useLabels()
   const editIcon = EDIT_ICONS[mode.kind === 'edit' ? mode.editor : 'text']
   if (isHeld(entry)) {
@@ -50,7 +64,9 @@ export function CellContent<Row>({ mode, entry, isEmpty, isAwaited, stored, chil
       <span
         className={css.text}
         data-text
+        data-whole={whole ?? undefined}
         data-empty={isEmpty || undefined}
+        data-drawn={isDrawn || undefined}
         onPointerEnter={tipWhenCut}
         onPointerLeave={dropTip}
       >

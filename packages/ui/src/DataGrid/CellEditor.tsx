@@ -1,13 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { isComposing } from '../field/composition'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
-import type { Address } from './address'
+import { type Address, cellId } from './address'
 import * as css from './cell.css'
 import { DateEditor } from './DateEditor'
 import type { EditorProps, Reading } from './editorProps'
 import { useGrid } from './gridContext'
 import type { RowKeys } from './rowKeys'
 import { SelectEditor } from './SelectEditor'
+import { isHeld } from './store'
 import { TextEditor } from './TextEditor'
 import type { DateEdit, SelectEdit, TextEdit } from './types'
 import { useNote } from './useNote'
@@ -40,6 +41,7 @@ export function CellEditor({ address, label, mode, stored, initial, words, onClo
   const labels = useLabels()
   const read = useRef<(() => Reading) | null>(null)
   const isClosed = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const note = useNote()
   const noteId = useId()
   const hintId = useId()
@@ -54,9 +56,15 @@ export function CellEditor({ address, label, mode, stored, initial, words, onClo
     const message = reading.ok && reading.value !== stored ? (mode.validate?.(reading.value) ?? null) : null
     return message === null || !reading.ok ? reading : { ok: false as const, text: words(reading.value), message }
   }
-  const send = (value: string) => commit(address, stored, value, words(value))
+  const send = (value: string) => {
+    const { entry } = store.cell(cellId(address))
+    const pending = entry?.kind === 'pending' ? entry.value : null
+    // What is being saved counts as stored: typing the former value again has to be saved too.
+    if (value !== pending) commit(address, pending ?? stored, value, words(value))
+  }
   const close = (isFocusKept: boolean) => {
     isClosed.current = true
+    clearTimeout(timer.current)
     if (isFocusKept) onClose()
     store.stopEditing()
   }
@@ -91,16 +99,36 @@ export function CellEditor({ address, label, mode, stored, initial, words, onClo
   const leave = () => {
     const reading = read.current?.() ?? { ok: true as const, value: stored }
     close(false)
+    keep(reading)
+  }
+  /** Saves what was typed, or holds it. What was refused already is not sent again before somebody presses Enter. */
+  const keep = (reading: Reading) => {
     const checked = check(reading)
+    const { entry } = store.cell(cellId(address))
+    if (checked.ok && isHeld(entry) && entry.value === checked.value) return
     if (checked.ok && mode.whenLeft !== 'keep') send(checked.value)
     else hold(reading)
   }
   const holdNow = useRef(() => {})
+  const saveNow = useRef(() => {})
   useLayoutEffect(() => {
     holdNow.current = () => {
-      if (!isClosed.current && read.current) hold(read.current())
+      clearTimeout(timer.current)
+      if (isClosed.current || !read.current) return
+      // With the grid gone nobody would find what it holds.
+      if (store.isGone) keep(read.current())
+      else hold(read.current())
+    }
+    saveNow.current = () => {
+      const reading = read.current?.()
+      if (reading && check(reading).ok) keep(reading)
     }
   })
+  const savesAfter = mode.editor === 'text' ? mode.savesAfter : undefined
+  const onInput = () => {
+    clearTimeout(timer.current)
+    if (savesAfter !== undefined) timer.current = setTimeout(() => saveNow.current(), savesAfter)
+  }
   // On unmount: the cell may have been locked without closing the editor.
   useLayoutEffect(() => () => holdNow.current(), [])
 
@@ -133,7 +161,7 @@ export function CellEditor({ address, label, mode, stored, initial, words, onClo
     leave()
   }
 
-  const listeners = { onKeyDownCapture, onBlur }
+  const listeners = { onKeyDownCapture, onBlur, onInput }
   const isInvalid = note?.tone === 'critical'
   const props: EditorProps = {
     label,

@@ -135,10 +135,12 @@ export function DataGrid<Row>({
                       key={column.id}
                       id={column.id}
                       name={column.header}
+                      hint={column.hint}
                       index={index}
                       align={column.align ?? 'start'}
                       direction={sort?.column === column.id ? sort.direction : null}
                       onSort={column.isSortable && onSort ? onSort : null}
+                      menu={column.menu}
                       {...place}
                     />
                   ),

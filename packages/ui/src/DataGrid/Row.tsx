@@ -1,6 +1,8 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { Cell } from './Cell'
 import * as css from './DataGrid.css'
+import { ColumnGap } from './Gap'
+import { skippedBefore } from './inView'
 import { SELECTION_COLUMN } from './SelectionCells'
 import type { Place } from './stickyProps'
 import type { Column } from './types'
@@ -17,17 +19,30 @@ interface RowProps<Row> {
   /** The position of the row in the whole list, including the header: `aria-rowindex`. */
   rowIndex: number
   columns: readonly PlacedColumn<Row>[]
+  /** The numbers of the columns to draw, in order. */
+  drawn: readonly number[]
 }
 
-function PlainRow<Row>({ row, rowKey, rowIndex, columns }: RowProps<Row>) {
+function PlainRow<Row>({ row, rowKey, rowIndex, columns, drawn }: RowProps<Row>) {
   const isSelected = useIsSelected(rowKey)
   // Rows of a grid may be selected; the linter only knows rows of a table, which may not.
   const selected = isSelected === null ? {} : { 'aria-selected': isSelected }
+  const rest = skippedBefore([...drawn, columns.length], drawn.length)
   return (
     <tr aria-rowindex={rowIndex} {...selected} className={css.row}>
-      {columns.map(({ column, ...place }, index) => (
-        <Cell key={column.id} row={row} rowKey={rowKey} column={column} index={index} {...place} />
-      ))}
+      {drawn.map((index, at) => {
+        const placed = columns[index]
+        if (!placed) return null
+        const { column, ...place } = placed
+        const skipped = skippedBefore(drawn, at)
+        return (
+          <Fragment key={column.id}>
+            {skipped > 0 && <ColumnGap span={skipped} />}
+            <Cell row={row} rowKey={rowKey} column={column} index={index} {...place} />
+          </Fragment>
+        )
+      })}
+      {rest > 0 && <ColumnGap span={rest} />}
     </tr>
   )
 }

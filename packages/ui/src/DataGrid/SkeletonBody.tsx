@@ -1,8 +1,8 @@
 import * as css from './DataGrid.css'
+import { UNSEEN } from './Gap'
 import type { PlacedColumn } from './Row'
 import { stickyProps } from './stickyProps'
 
-const UNSEEN = { 'aria-hidden': true, role: 'presentation' } as const
 const ROWS = 8
 /** Uneven like real values, but the same each time, so that nothing jumps when the skeleton is drawn again. */
 const WIDTHS = ['72%', '48%', '60%', '36%', '66%', '54%']

@@ -79,8 +79,8 @@ export const text = style({
   overflow: 'hidden',
   selectors: {
     '[data-entry="pending"] &, &[data-empty]': { color: vars.color.textMuted },
-    // Room for the focus ring of a button at the cell's edge.
-    '&:has(button, a)': { padding: 4, margin: -4 },
+    // Room for the focus ring of a button at the cell's edge. Not by `:has`: a browser looks at it with each new cell.
+    '&[data-drawn]': { padding: 4, margin: -4 },
   },
 })
 

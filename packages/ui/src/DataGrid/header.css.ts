@@ -47,3 +47,5 @@ export const sortIcon = style({
     [`${cell}:hover &, ${cell}:focus &`]: { opacity: 1 },
   },
 })
+
+export const hint = style({ flex: 'none' })

@@ -50,6 +50,8 @@ export class GridStore {
   #ownNotes = new Map<string, Note>()
   #note: Note | null = null
   #isFocused = false
+  /** The grid has left the page: nothing that a cell keeps is seen any more. */
+  isGone = false
   #cells = new Map<string, CellState>()
   #listeners = new Map<string, Set<() => void>>()
 

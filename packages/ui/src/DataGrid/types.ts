@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import type { MenuItem } from '../Menu/Menu'
 import type { Density } from '../theme/theme.css'
 import type { ColumnView } from './columnView'
 
@@ -25,7 +26,12 @@ interface Edit {
 export interface TextEdit extends Edit {
   editor: 'text'
   maxLength?: number | undefined
-  inputMode?: 'text' | 'numeric' | undefined
+  inputMode?: 'text' | 'numeric' | 'decimal' | undefined
+  /**
+   * Saves what was typed so many milliseconds after the last key, while the editor stays open; what `validate` refuses
+   * waits until the cell is left. `onCommit` may be called again for the cell before its last promise has settled.
+   */
+  savesAfter?: number | undefined
 }
 
 /** The value is `YYYY-MM-DD`. Days outside `min` and `max` cannot be chosen; `validate` refuses typed ones. */
@@ -63,22 +69,31 @@ export const COLUMN_ALIGNS = ['start', 'end', 'center'] as const
 export interface Column<Row> {
   id: string
   header: string
+  /** What the column holds, as a sentence, where its name does not say it: a note at the header. */
+  hint?: string | undefined
   /** Pixels. If the grid is wider than all columns together, the rest is distributed proportionally. */
   width: number
   /** Names the row for assistive technology. */
   isRowHeader?: boolean
   isSortable?: boolean
+  /** Actions on the whole column, in a menu at its name. */
+  menu?: readonly MenuItem[] | undefined
   /** `end` for numbers, so that their digits align. */
   align?: (typeof COLUMN_ALIGNS)[number]
   /** The plain value: shown unless `render` is given, and the initial value of an editor. `''` when empty. */
   get: (row: Row) => string
   /**
-   * Must depend on the row alone: its elements may show another row next. Buttons and menus in it are reached with Enter
+   * Must depend on the row alone: its elements may show another row next. An empty cell that can be edited says so instead. Buttons and menus in it are reached with Enter
    * and left with Escape.
    */
   render?: (row: Row) => ReactNode
   /** Formats a value where `render` has no row: an unsaved value, or the stored one next to it. */
   format?: (value: string) => string
+  /**
+   * Shortens a long text at rest; the whole one is shown on hover, with Enter in a cell that is only read, and in the
+   * description of the cell.
+   */
+  shorten?: (text: string) => string
   /** True for an empty cell that is entered next: it says so at rest, others only under the pointer. */
   awaits?: (row: Row) => boolean
   /** Defaults to `read`. */
@@ -141,7 +156,7 @@ export interface DataGridProps<Row> {
   density?: Density | 'dense'
   /** How many columns are sticky; in a narrow grid only the first is. */
   stickyColumns?: number
-  /** Renders only the visible rows: for more than about 200. Then limit the height with `maxHeight`. */
+  /** Renders only the cells in view: for more than about 200 rows. Then limit the height with `maxHeight`. */
   isVirtualized?: boolean
   /**
    * A CSS length; the rows scroll below the header within it. `fill` takes at most the height that is left in its

@@ -71,5 +71,12 @@ export function useGridCore({ shape, selection, announce, onCommit }: Core): Gri
     }
     return { store, selection, cells, commit, focus, announce }
   })
+  // Effects of the cells are cleaned up after this one.
+  useLayoutEffect(() => {
+    grid.store.isGone = false
+    return () => {
+      grid.store.isGone = true
+    }
+  }, [grid])
   return grid
 }

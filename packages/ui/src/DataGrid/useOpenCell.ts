@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Address } from './address'
+import { cutTextOf } from './cutText'
 import { useGrid } from './gridContext'
 import { reveal } from './reveal'
 import { type Entry, isHeld } from './store'
@@ -19,9 +20,7 @@ interface OpenCell<Row> {
 /** The full text if it is longer than its cell: shown on demand, because not every user can hover. */
 const cutText = (cell: HTMLElement): string | null => {
   const text = cell.querySelector<HTMLElement>('[data-text]')
-  if (!text) return null
-  const isCut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight
-  return isCut ? text.textContent : null
+  return text && cutTextOf(text)
 }
 
 /**

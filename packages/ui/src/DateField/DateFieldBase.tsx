@@ -8,6 +8,7 @@ import * as css from '../field/field.css'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { DateInputGroup } from './DateInputGroup'
 import { readTypedDate } from './typedDate'
+import { useEnterSubmits } from './useEnterSubmits'
 import { useTypedDate } from './useTypedDate'
 
 export interface DateFieldProps extends CalendarFieldProps {
@@ -75,6 +76,7 @@ export function DateFieldBase({
     setEntered(null)
     onBlur?.()
   }
+  useEnterSubmits(root, leave)
   const placeholderValue = toCalendarDate(today)
   const isOnTheWay = entered !== null && entered.value !== value
   const isAsked = value !== null && !isOnTheWay && !props.isReadOnly && !props.isDisabled

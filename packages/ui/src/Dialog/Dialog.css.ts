@@ -32,4 +32,4 @@ const modal = style([
   },
 ])
 
-export const width = styleVariants({ 480: 480, 640: 640, 880: 880 }, (pixels) => [modal, { width: pixels }])
+export const width = styleVariants({ 480: 480, 640: 640, 880: 880, 1120: 1120 }, (pixels) => [modal, { width: pixels }])

@@ -5,7 +5,7 @@ import * as css from './Dialog.css'
 
 export type { ReturnFocusTo } from '../overlay/returnFocus'
 
-export const DIALOG_WIDTHS = [480, 640, 880] as const
+export const DIALOG_WIDTHS = [480, 640, 880, 1120] as const
 
 export interface DialogProps {
   title: string

@@ -31,6 +31,7 @@ export const frame = style({
     // Around the frame: inside it the sticky header would cover the ring.
     '&:has(> :focus-visible)': focusRing(),
     '&[data-density="compact"]': { fontSize: font.size.table, vars: { '--row-height': '36px' } },
+    '&[data-fills]': { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0 },
   },
 })
 
@@ -174,4 +175,17 @@ export const rowLink = style({
     [`${leading}:hover &`]: { color: vars.color.accent, textDecoration: 'underline', textUnderlineOffset: '3px' },
     '&[data-focus-visible]': focusRing(),
   },
+})
+
+/** Looks like the text that it is around. */
+export const rowButton = style({
+  minWidth: 24,
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+  textAlign: 'inherit',
+  overflowWrap: 'inherit',
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
 })

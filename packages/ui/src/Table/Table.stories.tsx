@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { Card } from '../Card/Card'
 import { Chip } from '../Chip/Chip'
@@ -142,6 +142,21 @@ export const StickyHeader: Story = {
   },
 }
 
+/** At most as high as its container, a flex column; the rows scroll below the header. */
+export const FillingItsContainer: Story = {
+  args: { rows: many, maxHeight: 'fill' },
+  decorators: [(Story) => <div style={{ display: 'flex', flexDirection: 'column', height: 300 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: '실시기관' })
+    const head = canvas.getByRole('columnheader', { name: '기관명' })
+    const top = head.getBoundingClientRect().top
+    await expect(region.getBoundingClientRect().height).toBeLessThanOrEqual(300)
+    region.scrollTop = 200
+    await waitFor(() => expect(region.scrollTop).toBe(200))
+    await expect(head.getBoundingClientRect().top).toBe(top)
+  },
+}
+
 /** Rows below what they share. A screen reader names the group at its first row. */
 export const Grouped: Story = {
   tags: ['picture'],
@@ -221,6 +236,27 @@ export const RowsLead: Story = {
     getSelection()?.selectAllChildren(canvas.getByRole('cell', { name: '2026-03-02' }))
     canvas.getByRole('cell', { name: '112' }).click()
     await expect(followed).toHaveLength(2)
+    getSelection()?.removeAllRanges()
+  },
+}
+
+/** 행이 제자리에서 대화상자 같은 것을 열 때. 행의 이름이 버튼이고, 행의 어디를 눌러도 그 버튼을 누릅니다. */
+export const RowsOpen: Story = {
+  args: { columns: RowsLead.args?.columns ?? columns, onRowPress: fn() },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: '서울한빛병원' })
+    await userEvent.click(canvas.getByRole('cell', { name: '38' }))
+    await expect(args.onRowPress).toHaveBeenCalledOnce()
+    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ name: '서울한빛병원' }))
+    // What it opens gives the focus back to it.
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: '제주오름병원' }))
+    await expect(args.onRowPress).toHaveBeenCalledTimes(3)
+    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ name: '제주오름병원' }))
+    getSelection()?.selectAllChildren(canvas.getByRole('cell', { name: '2026-03-02' }))
+    canvas.getByRole('cell', { name: '112' }).click()
+    await expect(args.onRowPress).toHaveBeenCalledTimes(3)
     getSelection()?.removeAllRanges()
   },
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { Link } from 'react-aria-components'
+import { Button, Link } from 'react-aria-components'
 import { ValueOrNone } from '../NoValue/NoValue'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useIsScrollable } from '../scroll/useIsScrollable'
@@ -43,9 +43,14 @@ export type TableProps<Row> = Name &
     getKey: (row: Row) => string
     /** Where a row leads. The row header is its link, and a press anywhere in the row follows it. */
     rowHref?: (row: Row) => string
+    /** What a row opens in place, such as a dialog. The row header is its button, and a press anywhere in the row presses it. */
+    onRowPress?: (row: Row) => void
     density?: Density
-    /** Pixels. A longer table scrolls below its sticky header. */
-    maxHeight?: number
+    /**
+     * Pixels. A longer table scrolls below its sticky header. `fill` takes at most the height that is left in its
+     * container, a flex column.
+     */
+    maxHeight?: number | 'fill'
     /** No frame, for a table that fills a `Card`. */
     isFrameless?: boolean
     /** Shown below the header when there are no rows. */
@@ -73,6 +78,7 @@ export function Table<Row>({
   groups,
   getKey,
   rowHref,
+  onRowPress,
   density = 'comfortable',
   maxHeight,
   isFrameless = false,
@@ -88,11 +94,15 @@ export function Table<Row>({
   const bodies: readonly (Omit<TableGroup<Row>, 'header'> & { header?: ReactNode })[] = groups ?? [{ id: 'all', rows }]
   const isEmpty = bodies.every((body) => body.rows.length === 0)
   return (
-    <div className={isFrameless ? css.frame : `${css.frame} ${css.boxed}`} data-density={density}>
+    <div
+      className={isFrameless ? css.frame : `${css.frame} ${css.boxed}`}
+      data-density={density}
+      data-fills={maxHeight === 'fill' || undefined}
+    >
       <div
         ref={scroller}
         className={css.scroller}
-        style={{ maxHeight }}
+        style={{ ...(maxHeight !== 'fill' && { maxHeight }) }}
         {...(isScrollable && { ...SCROLLING, ...name })}
       >
         <table className={css.table} {...name} aria-busy={isLoading || undefined}>
@@ -125,7 +135,13 @@ export function Table<Row>({
                   </tr>
                 )}
                 {rows.map((row) => (
-                  <TableRow key={getKey(row)} row={row} columns={columns} href={rowHref?.(row)} />
+                  <TableRow
+                    key={getKey(row)}
+                    row={row}
+                    columns={columns}
+                    href={rowHref?.(row)}
+                    onPress={onRowPress && (() => onRowPress(row))}
+                  />
                 ))}
               </tbody>
             ))
@@ -137,36 +153,39 @@ export function Table<Row>({
   )
 }
 
-/** A press beside the link of the row follows it, unless it was meant for something else: another target, or a selection. */
+/**
+ * A press beside the link or button of the row counts for it, unless it was meant for something else: another target, or a
+ * selection. It gets the focus, to which a dialog that it opens returns.
+ */
 function follow({ target, currentTarget }: MouseEvent<HTMLElement>) {
   const isTaken = target instanceof Element && target.closest('a, button') !== null
-  if (!isTaken && getSelection()?.isCollapsed !== false) currentTarget.querySelector<HTMLElement>('a')?.click()
+  if (isTaken || getSelection()?.isCollapsed === false) return
+  const leading = currentTarget.querySelector<HTMLElement>(`.${css.rowLink}`)
+  leading?.focus()
+  leading?.click()
 }
 
-/** For the pointer alone; the keyboard and assistive technology use the link. */
+/** For the pointer alone; the keyboard and assistive technology use the link or the button. */
 const LEADING = { className: css.leading, onClick: follow } as const
 
 interface TableRowProps<Row> {
   row: Row
   columns: readonly TableColumn<Row>[]
   href: string | undefined
+  onPress: (() => void) | undefined
 }
 
-function TableRow<Row>({ row, columns, href }: TableRowProps<Row>) {
+function TableRow<Row>({ row, columns, href, onPress }: TableRowProps<Row>) {
   return (
-    <tr {...(href !== undefined && LEADING)}>
+    <tr {...((href !== undefined || onPress) && LEADING)}>
       {columns.map(({ id, render, align, isNowrap, isRowHeader }) => {
         const look = { 'data-align': align, 'data-nowrap': isNowrap || undefined }
         const content = <ValueOrNone key={id}>{render(row)}</ValueOrNone>
         return isRowHeader ? (
           <th key={id} scope="row" className={css.rowHeader} {...look}>
-            {href === undefined ? (
-              content
-            ) : (
-              <Link className={css.rowLink} href={href}>
-                {content}
-              </Link>
-            )}
+            <RowHeader href={href} onPress={onPress}>
+              {content}
+            </RowHeader>
           </th>
         ) : (
           <td key={id} className={css.data} {...look}>
@@ -176,6 +195,26 @@ function TableRow<Row>({ row, columns, href }: TableRowProps<Row>) {
       })}
     </tr>
   )
+}
+
+function RowHeader({
+  href,
+  onPress,
+  children,
+}: Pick<TableRowProps<never>, 'href' | 'onPress'> & { children: ReactNode }) {
+  if (href !== undefined)
+    return (
+      <Link className={css.rowLink} href={href}>
+        {children}
+      </Link>
+    )
+  if (onPress)
+    return (
+      <Button className={`${css.rowLink} ${css.rowButton}`} onPress={onPress}>
+        {children}
+      </Button>
+    )
+  return children
 }
 
 const UNSEEN = { 'aria-hidden': true, role: 'presentation' } as const

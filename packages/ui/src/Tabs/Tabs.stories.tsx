@@ -142,6 +142,20 @@ export const ChosenFromOutside: Story = {
   },
 }
 
+/** An address may open a tab that lies beyond the edge. */
+export const OpenedBeyondTheEdge: Story = {
+  args: { items: LONG, selectedKey: LONG.at(-1)?.id ?? '' },
+  decorators: [(Story) => <div style={{ maxWidth: 358 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { selected: true })
+    await waitFor(() => {
+      const [outer, inner] = [canvas.getByRole('tablist').getBoundingClientRect(), tab.getBoundingClientRect()]
+      expect(Math.round(inner.right)).toBeLessThanOrEqual(Math.ceil(outer.right))
+      expect(inner.left).toBeGreaterThanOrEqual(outer.left)
+    })
+  },
+}
+
 export const LongKoreanText: Story = {
   args: { items: LONG, selectedKey: '기본 정보' },
   decorators: [(Story) => <div style={{ maxWidth: 358 }}>{Story()}</div>],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { Badge } from '../Badge/Badge'
 import type { Tone } from '../theme/theme.css'
@@ -30,19 +30,20 @@ export interface TabsProps<Id extends string> {
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { items, selectedKey, onSelectionChange, isFilling = false } = props
-  const list = useRef<HTMLDivElement>(null)
+  // As state: the list is drawn after its tabs are counted, later than the first effect.
+  const [list, setList] = useState<HTMLDivElement | null>(null)
   const [opened, setOpened] = useState<readonly Id[]>([selectedKey])
   if (!opened.includes(selectedKey)) setOpened([...opened, selectedKey])
 
   // Scrolls sideways only: `scrollIntoView` would scroll the page too.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selectedKey)}"]`)
-    if (!list.current || !tab) return
-    const { scrollLeft, clientWidth } = list.current
+    const tab = list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selectedKey)}"]`)
+    if (!list || !tab) return
+    const { scrollLeft, clientWidth } = list
     const end = tab.offsetLeft + tab.offsetWidth
-    if (tab.offsetLeft < scrollLeft) list.current.scrollLeft = tab.offsetLeft
-    else if (end > scrollLeft + clientWidth) list.current.scrollLeft = end - clientWidth
-  }, [selectedKey])
+    if (tab.offsetLeft < scrollLeft) list.scrollLeft = tab.offsetLeft
+    else if (end > scrollLeft + clientWidth) list.scrollLeft = end - clientWidth
+  }, [list, selectedKey])
 
   return (
     <AriaTabs
@@ -54,7 +55,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         if (item && item.id !== selectedKey) onSelectionChange(item.id)
       }}
     >
-      <TabList ref={list} className={css.list} aria-label={props['aria-label']}>
+      <TabList ref={setList} className={css.list} aria-label={props['aria-label']}>
         {items.map(({ id, label, count, countTone = 'muted', isDisabled = false }) => (
           <Tab key={id} id={id} className={css.tab} isDisabled={isDisabled}>
             {label}

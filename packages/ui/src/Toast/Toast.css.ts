@@ -4,11 +4,14 @@ import { font, NARROW, radius, space } from '../theme/scale'
 import { vars } from '../theme/theme.css'
 import { TOAST_EXIT } from './toastStore'
 
-/** The newest is lowest: when the oldest leaves, nothing else moves. */
+/**
+ * Where nothing is pressed: the actions of a dialog stand at its lower right end, on a phone at the lower edge. The
+ * newest is lowest: when the oldest leaves, nothing else moves.
+ */
 export const region = style({
   position: 'fixed',
   insetBlockEnd: space(6),
-  insetInlineEnd: space(6),
+  insetInlineStart: space(6),
   zIndex: layer.toast,
   display: 'flex',
   flexDirection: 'column',
@@ -16,7 +19,7 @@ export const region = style({
   width: 360,
   pointerEvents: 'none',
   '@media': {
-    [NARROW]: { insetBlockEnd: space(3), insetInline: space(3), width: 'auto' },
+    [NARROW]: { insetBlock: `${space(3)} auto`, insetInline: space(3), width: 'auto' },
   },
 })
 

@@ -33,7 +33,7 @@ export interface ToastRegionProps {
 }
 
 /**
- * Where toasts appear: bottom right, above dialogs. Mount it once, outside the router, so that a toast survives a
+ * Where toasts appear: bottom left, on a phone at the top, above dialogs, whose actions stand at the other side. Mount it once, outside the router, so that a toast survives a
  * change of screens; show one with `toasts.show({ kind: 'success', message })`.
  */
 export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {

@@ -5,6 +5,17 @@ import type { Option } from './options'
 export interface OptionPage<T extends Option = Option> {
   items: readonly T[]
   hasMore: boolean
+  /** What is to be said about this answer; only `CommandPalette` shows it. */
+  note?: PageNote
+}
+
+/** A sentence about what was found. */
+export interface PageNote {
+  text: string
+  /** True when a part of what was asked for is missing: then nobody is told that nothing fits. */
+  isPartial?: boolean
+  /** Offers to ask again. */
+  canRetry?: boolean
 }
 
 /** Fetches one zero-based page of the query's matches. Rejects on failure; stops when the signal aborts. */
@@ -22,6 +33,7 @@ interface Answers<T> {
   /** The query that the items belong to; null before the first answer. */
   itemsFor: string | null
   hasMore: boolean
+  note: PageNote | undefined
   status: 'loading' | 'ready' | 'failed'
   /** The query and the page that the status belongs to. */
   statusFor: string | null
@@ -42,6 +54,7 @@ export function useRemoteOptions<T extends Option>(
     items: [],
     itemsFor: null,
     hasMore: false,
+    note: undefined,
     status: 'loading',
     statusFor: null,
     page: 0,
@@ -70,6 +83,7 @@ export function useRemoteOptions<T extends Option>(
           items: [...known, ...fresh],
           itemsFor: wanted,
           hasMore: answer.hasMore,
+          note: answer.note,
           status: 'ready',
         }
       })
@@ -87,12 +101,13 @@ export function useRemoteOptions<T extends Option>(
     }
   }, [isRemote, isOpen, query, fetchPage, restMs])
 
-  const { items, itemsFor, hasMore, statusFor, page } = answers
+  const { items, itemsFor, hasMore, note, statusFor, page } = answers
   const status = statusFor === query ? answers.status : 'loading'
   return {
     items: itemsFor === query ? items : items.filter(({ label }) => matchesQuery(label, query)),
     status,
     hasMore: hasMore && itemsFor === query,
+    note: status === 'ready' && itemsFor === query ? note : undefined,
     loadMore: () => {
       if (status === 'ready' && itemsFor === query && hasMore) fetchPage(query, page + 1)
     },

@@ -20,6 +20,10 @@ const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
   'listUsers',
   'listOrganizationUsers',
   'listManagedUsers',
+  'listParticipants',
+  'listEligibleUsers',
+  'listInvestigatorCandidates',
+  'listInstitutionCandidates',
   'listPendingUsers',
   'listAuditPeople',
   'listAccountAuthors',
@@ -31,8 +35,11 @@ const ACCOUNTS_IN_FILE: readonly OperationId[] = ['exportAccountHistory', 'expor
 const OF_THE_RECORD: readonly OperationId[] = ['listAccessRecord', 'listStudyAccess']
 const FILES_OF_THE_RECORD: readonly OperationId[] = ['exportAccessRecord', 'exportStudyAccess']
 const ANNOUNCED: readonly OperationId[] = ['announceDownload']
-const ACCOUNT_IN_BODY: readonly OperationId[] = ['approveUser', 'rejectUser']
+const ACCOUNT_IN_BODY: readonly OperationId[] = ['approveUser', 'rejectUser', 'addParticipant', 'changeInvestigator']
 const CHANGES_OWNER: readonly OperationId[] = ['updateMe', 'chooseMyLetters', 'changePassword', 'changePasswordByCode']
+/** Whose data it is, is said by the address, also where there is nothing to show; or by the question itself. */
+const SUBJECT_IN_ADDRESS: readonly OperationId[] = ['listSubjectVisits']
+const SUBJECT_IN_BODY: readonly OperationId[] = ['previewVisit']
 /** These leave an entry also where they show nobody. */
 const ALWAYS: readonly OperationId[] = [
   'checkDuplicateSubject',
@@ -41,10 +48,37 @@ const ALWAYS: readonly OperationId[] = [
   'updateProject',
   'deleteProject',
   'changeProjectStatus',
+  'updateInstitution',
+  'createInstitution',
+  'deleteInstitution',
+  'createAnnouncement',
+  'updateAnnouncement',
+  'deleteAnnouncement',
+  'addVendor',
+  'removeVendor',
+  'orderVendors',
+  'addInstitutionColumn',
+  'removeInstitutionColumn',
+  'setInstitutionValue',
+  'createStudyArm',
+  'renameStudyArm',
+  'deleteStudyArm',
+  'createVisitTemplate',
+  'createCustomTemplates',
+  'updateVisitTemplate',
+  'deleteVisitTemplate',
+  'generateArmTemplates',
+  'generateAllTemplates',
+  'setBaselineDate',
+  'setBaselineDates',
+  'recalculateVisits',
+  'getBaselineImpact',
+  'previewBaselineChange',
   'listSubjects',
   'listMaskedSubjects',
   'listSubjectPage',
   'listMaskedSubjectPage',
+  'findSubjects',
   'listSubjectAuditLogs',
   'listStudyAuditLogs',
   'listAuditTrail',
@@ -58,6 +92,8 @@ interface AccessShown {
   readonly persons: readonly { readonly id: string }[]
 }
 const REFUSALS = [403, 404, 412, 429]
+/** These leave an entry in each study of their answer [FIND-024]. */
+const OVER_STUDIES: readonly OperationId[] = ['findSubjects', 'listRecent']
 
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
 
@@ -92,6 +128,8 @@ export async function expectedOf(db: Handle, operation: OperationId, calls: read
         : []),
       ...(FILES_OF_THE_RECORD.includes(operation) ? inEntries(data.content) : []),
       ...(ACCOUNT_IN_BODY.includes(operation) ? [(sent as { userId: string }).userId] : []),
+      ...(SUBJECT_IN_ADDRESS.includes(operation) ? [subjectId ?? ''] : []),
+      ...(SUBJECT_IN_BODY.includes(operation) ? [(sent as { subjectId: string }).subjectId] : []),
       ...(CHANGES_OWNER.includes(operation) ? [owner.get(email) ?? ''] : []),
     ]
     // A file that the client makes is announced with whom it holds.
@@ -132,6 +170,11 @@ export async function leftBy(db: Handle, operation: OperationId, calls: readonly
     const ended = entries.filter((entry) => entry.requestId === requestId && entry.task === 'session-end')
     const [entry, second] = operation === 'logout' ? ended : own
     if (!entry) return null
+    if (OVER_STUDIES.includes(operation) && second) {
+      const isRight = own.every((one) => one.login === email && one.operation === operation && one.status === status)
+      const isOneEach = new Set(own.map(({ studyId }) => studyId)).size === own.length
+      return isRight && isOneEach ? own.flatMap(({ persons }) => sets.get(persons ?? '') ?? []).sort() : own
+    }
     if (second) return 'two entries'
     const isRight = entry.login === email && entry.operation === operation && entry.status === status
     return isRight ? (entry.persons === null ? [] : (sets.get(entry.persons) ?? 'no set')) : entry

@@ -61,6 +61,8 @@ const FORMATS: Readonly<Record<string, Arbitrary<string>>> = {
     .map((moment) => moment.toISOString()),
   uuid: fc.uuid(),
   email: fc.emailAddress(),
+  // The text of a file; what is in it is no matter of the contract.
+  binary: fc.string({ unit: 'binary', maxLength: USUAL_LENGTH }),
 }
 
 function textOf({ format, pattern, minLength = 0, maxLength }: Keywords): Arbitrary<string> {

@@ -49,6 +49,6 @@ export const auditEntries = pgTable(
     // A study's own history, which is a small and old part of its chain; entries about subjects cost nothing here.
     index('audit_entries_of_study')
       .on(table.chain, table.number)
-      .where(sql`${table.entityType} in ('study', 'study-institution', 'participant')`),
+      .where(sql`${table.entityType} in ('study', 'study-institution', 'participant', 'study-vendor')`),
   ],
 )

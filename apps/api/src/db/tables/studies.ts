@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 import { organizations, users } from './people'
 
@@ -43,6 +43,9 @@ export const studyOrganizations = pgTable(
     targetEnrollment: integer('target_enrollment'),
     notes: text(),
     principalInvestigatorId: uuid('principal_investigator_id').references(() => users.id),
+    /** When the organisation joined the study; null for one that was there before this was kept. */
+    joinedAt: moment('joined_at'),
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('study_organizations_study').on(table.studyId),
@@ -64,16 +67,20 @@ export const participants = pgTable(
     role: text().notNull(),
     status: text().$type<'ACTIVE' | 'INACTIVE' | 'SUSPENDED'>().notNull(),
     studyOrganizationId: uuid('study_organization_id').references(() => studyOrganizations.id),
+    /** When the person began, or began again [DEC-751]. */
     joinedAt: moment('joined_at').notNull(),
+    /** When the person was taken out of the study; null for everybody whom its list shows [DEC-238]. */
+    leftAt: moment('left_at'),
   },
   (table) => [
+    check('participants_left', sql`${table.leftAt} is null or ${table.status} = 'INACTIVE'`),
     // Rights come from one active record; with two it would be arbitrary which one counts.
     uniqueIndex('participants_active_key').on(table.studyId, table.userId).where(sql`${table.status} = 'ACTIVE'`),
     index('participants_user').on(table.userId),
   ],
 )
 
-/** The arms of a study. */
+/** The arms of a study. One that was deleted stays, so that its code is not given again and the trail can name it. */
 export const studyArms = pgTable(
   'study_arms',
   {
@@ -83,9 +90,18 @@ export const studyArms = pgTable(
       .references(() => studies.id),
     code: text().notNull(),
     name: text().notNull(),
+    description: text(),
     /** The date from which visits are counted, where an administrator has set one [DEC-326]. */
     baselineDate: date('baseline_date', { mode: 'string' }),
     displayOrder: integer('display_order').notNull(),
+    version: integer().notNull().default(1),
+    removedAt: moment('removed_at'),
   },
-  (table) => [unique('study_arms_code_key').on(table.studyId, table.code)],
+  (table) => [
+    unique('study_arms_code_key').on(table.studyId, table.code),
+    // Two requests at once cannot give one name twice [TMPL-034].
+    uniqueIndex('study_arms_name_key')
+      .on(table.studyId, sql`lower(${table.name})`)
+      .where(sql`${table.removedAt} is null`),
+  ],
 )

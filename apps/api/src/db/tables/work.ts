@@ -8,6 +8,8 @@ export const mails = pgTable('mails', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  /** Who the mailbox shows as the sender; null for the product [DEC-843]. */
+  sender: text(),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
 })

@@ -1,4 +1,5 @@
 import { type CalendarDate, formatDate } from '@imsang/domain/calendar'
+import { truncate } from '@imsang/domain/korean'
 import { isPersonName } from '@imsang/domain/person-name'
 import { CODE_VALID_MS } from '@imsang/domain/verification-code'
 import type { User } from '../../accounts/users'
@@ -135,3 +136,23 @@ export const auditFaultLetter = (lines: readonly string[]) =>
       ...lines,
     ],
   })
+
+/** The longest name of an institution that a subject line repeats, in characters. */
+const NAME_LENGTH = 100
+
+/**
+ * Tells a subject of the visit of tomorrow. Others read a mailbox too: nothing in it, the sender and the signature included,
+ * says that there is a study, whose name the product has as well [VISIT-269, DEC-835, DEC-843].
+ */
+export function visitLetter(institution: string, day: CalendarDate) {
+  const name = truncate(institution.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim(), NAME_LENGTH)
+  return toLetter({
+    sender: name,
+    subject: `[${name}] 방문 안내 (${day})`,
+    paragraphs: [
+      '안녕하세요.',
+      `내일(${day}) ${name} 방문이 예정되어 있습니다.`,
+      `일정을 바꾸어야 하거나 궁금한 점이 있으면 ${name}에 문의해주세요. 이 메일에는 회신할 수 없습니다.`,
+    ],
+  })
+}

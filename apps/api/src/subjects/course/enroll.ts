@@ -5,12 +5,12 @@ import { NUMBER_CHANGE_REASON } from '@imsang/domain/subject-numbers'
 import type { SubjectField } from '@imsang/domain/subject-record'
 import { Problem } from '../../base/problem'
 import type { Input, StudyContext } from '../../http/handler'
+import { listTreatmentGroups } from '../../templates/treatmentGroups'
 import { changesOf } from '../changesOf'
 import { type ChangedField, editSubject } from '../editSubject'
 import { lockNumbers, takeNumber } from '../numbers'
 import { storeNumbers } from '../storeNumbers'
 import { NOTHING_CHANGES } from './plans'
-import { listTreatmentGroups } from './treatmentGroups'
 
 /**
  * Enrols a subject into an arm, with its enrolment number [DCALL-017]. No visits are stored; they are calculated from

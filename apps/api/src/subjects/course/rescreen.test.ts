@@ -2,10 +2,11 @@ import { demoSiteId, demoStudyId, demoUserId } from '@imsang/fixtures'
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { verifyAudit } from '../../audit/verify'
-import { participants, subjects } from '../../db/schema'
+import { participants, subjects, visits, visitTemplates } from '../../db/schema'
 import { changeDate, FAILED, PI, trailOf } from '../../testing/dateChange'
 import { describeOnEngines } from '../../testing/engines'
 import { entriesOf, plantSubject, storedSubject } from '../../testing/plant'
+import { plantVisit } from '../../testing/plantVisit'
 import { type Call, useServer } from '../../testing/server'
 import { courseCall } from './testing/courseCall'
 
@@ -148,6 +149,81 @@ describeOnEngines('re-screening', (engine) => {
       ['rescreeningCount', '0', '1', 'UPDATE', REASON],
     ])
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
+  })
+
+  it('in the same row removes its visits, each with one DELETE that stays readable with the subject: 재스크리닝 - 시스템 기록 [SUBJ-335, AUDIT-058, AUDIT-062, SUBJ-337]', async () => {
+    const { handle } = server().database
+    const enno = `EN-01-${serial}`
+    const id = await plantFailed({ enno })
+    const other = await plantFailed({ scno: `SC-01-${serial + 1}` })
+    serial += 1
+    const [template] = await handle.select().from(visitTemplates).where(eq(visitTemplates.visitCode, 'SCR')).limit(1)
+    const visitTemplateId = template?.id ?? null
+    const screening = { visitCode: 'SCR', visitName: '스크리닝 방문', visitNumber: 500 } as const
+    const unscheduled = { visitType: 'UNSCHEDULED', visitCode: 'UV', visitNumber: null, visitName: '재검사' } as const
+    const last = await plantVisit(server(), id, { ...unscheduled, actualVisitDate: '2026-01-12' })
+    const first = await plantVisit(server(), id, { ...screening, visitTemplateId, actualVisitDate: '2026-01-10' })
+    const others = await plantVisit(server(), other, screening)
+    const stored = (subjectId: string) => handle.select().from(visits).where(eq(visits.subjectId, subjectId))
+    const before = await stored(other)
+    expect((await rescreen(id, false)).status).toBe(200)
+    expect(await stored(id)).toEqual([])
+    expect(await stored(other)).toEqual(before)
+    const trail = async (visitId: string) =>
+      (await entriesOf(server(), visitId)).map((entry) => [
+        entry.entityType,
+        entry.fieldName,
+        entry.oldValue,
+        entry.newValue,
+        entry.changeType,
+        entry.reason,
+      ])
+    expect(await trail(first)).toEqual([['visit', 'visitName', '스크리닝 방문', null, 'DELETE', REASON]])
+    expect(await trail(last)).toEqual([['visit', 'visitName', '재검사', null, 'DELETE', REASON]])
+    expect(await trail(others)).toEqual([])
+
+    // After the fields of the subject, in the order of the course, as one change with them.
+    const own = await entriesOf(server(), id)
+    const [ofFirst] = await entriesOf(server(), first)
+    const [ofLast] = await entriesOf(server(), last)
+    const newest = own.at(-1)
+    expect([ofFirst?.number, ofLast?.number]).toEqual([(newest?.number ?? 0) + 1, (newest?.number ?? 0) + 2])
+    for (const entry of [ofFirst, ofLast]) {
+      expect([entry?.changeSet, entry?.at, entry?.actorLogin]).toEqual([newest?.changeSet, newest?.at, PI])
+    }
+
+    // Who reads this institution only still reads them, by subject, name and number; who reads another one does not.
+    const ask = async (as: typeof PI | 'pi@busan-hospital.example') => {
+      const query = { fieldName: 'visit', changeType: 'DELETE', search: scno, size: '10' }
+      const { data } = await server().call('listAuditTrail', { as, path: { projectId: demoStudyId('study-1') }, query })
+      return data.content.map((entry) => [entry.subjectId, entry.scno, entry.recordName, entry.changeTypeDescription])
+    }
+    expect(await ask(PI)).toEqual([
+      [id, scno, '재검사', '삭제'],
+      [id, scno, '스크리닝 방문', '삭제'],
+    ])
+    expect(await ask('pi@busan-hospital.example')).toEqual([])
+    const path = { projectId: demoStudyId('study-1'), subjectId: id }
+    const history = await server().call('listSubjectAuditLogs', { as: PI, path, query: { fieldName: 'visit' } })
+    expect(history.data.content.map(({ recordName }) => recordName)).toEqual(['재검사', '스크리닝 방문'])
+    expect((await verifyAudit(handle)).faults).toEqual([])
+  })
+
+  it('in the same row that is refused keeps its visits, and a new row leaves them with the old one [SUBJ-335, SUBJ-332]', async () => {
+    const { handle } = server().database
+    const stored = (subjectId: string) => handle.select().from(visits).where(eq(visits.subjectId, subjectId))
+    const id = await plantFailed({ rescreeningAllowed: false })
+    const visit = await plantVisit(server(), id)
+    const before = await stored(id)
+    expect((await rescreen(id, false)).status).toBe(409)
+    expect(await stored(id)).toEqual(before)
+    await handle.update(subjects).set({ rescreeningAllowed: true }).where(eq(subjects.id, id))
+    const { status, data } = await rescreen(id, true)
+    serial += 1
+    expect(status).toBe(200)
+    expect(await stored(id)).toEqual(before)
+    expect(await stored(data.subjectId)).toEqual([])
+    expect(await entriesOf(server(), visit)).toEqual([])
   })
 
   it.each([true, false])(

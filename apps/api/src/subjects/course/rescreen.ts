@@ -19,6 +19,7 @@ import { lockNumbers, nextNumber } from '../numbers'
 import type { LockedSubject } from '../read'
 import { storeNumbers } from '../storeNumbers'
 import { type SubjectRow, toSubject } from '../toSubject'
+import { recordRemovals, takeVisits } from '../visits/removeVisits'
 import { refusedTransition } from './plans'
 
 /**
@@ -50,10 +51,16 @@ async function addRow(context: StudyContext, { row, institution }: LockedSubject
   return insertSubject(context, added, institution, RESCREENING_REASON)
 }
 
-/** The row keeps its id, its number and its person [SUBJ-333 … SUBJ-336]. */
-function resetRow(context: StudyContext, { row }: LockedSubject): Promise<SubjectRow> {
+/** The row keeps its id, its number and its person; the visits of its course go with it [SUBJ-333 … SUBJ-336]. */
+async function resetRow(context: StudyContext, { row }: LockedSubject): Promise<SubjectRow> {
   const values = resetForRescreening(row)
-  return storeSubject(context, row, { values, changed: changesOf(row, values, RESCREENING_REASON, kindOf) })
+  const removed = await takeVisits(context, row.id)
+  const stored = await storeSubject(context, row, {
+    values,
+    changed: changesOf(row, values, RESCREENING_REASON, kindOf),
+  })
+  await recordRemovals(context, removed, RESCREENING_REASON, stored.updatedAt)
+  return stored
 }
 
 function kindOf(field: SubjectField): ChangeType {

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { newId } from '../../db/ids'
 import { studyOrganizations, subjects } from '../../db/schema'
 import { describeOnEngines } from '../../testing/engines'
+import { removeSubjects } from '../../testing/plant'
 import { useServer } from '../../testing/server'
 
 const STUDY = 'study-2'
@@ -38,7 +39,7 @@ describeOnEngines('pages in the order of the list', (engine) => {
     const sample = fc.tuple(institutionNumber, institutionNumber, rows, fc.integer({ min: 1, max: 9 }))
     await fc.assert(
       fc.asyncProperty(sample, async ([first, second, planted, size]) => {
-        await handle.delete(subjects).where(inArray(subjects.studyOrganizationId, [...SITES]))
+        await removeSubjects(handle, inArray(subjects.studyOrganizationId, [...SITES]))
         for (const [id, number] of [
           [SITES[0], first],
           [SITES[1], second],

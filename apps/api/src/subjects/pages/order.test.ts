@@ -6,6 +6,7 @@ import { newId } from '../../db/ids'
 import { studyOrganizations, subjects } from '../../db/schema'
 import { numberOrder } from '../../studies/numberOrder'
 import { describeOnEngines } from '../../testing/engines'
+import { removeSubjects } from '../../testing/plant'
 import { useServer } from '../../testing/server'
 
 /** Texts that differ in their numbers, in the surrounding text, or in bytes alone. */
@@ -31,7 +32,7 @@ describeOnEngines('the sort order of the database', (engine) => {
     })
     await fc.assert(
       fc.asyncProperty(fc.tuple(number, number), rows, async (institutionNumbers, planted) => {
-        await handle.delete(subjects).where(inArray(subjects.studyOrganizationId, [...sites]))
+        await removeSubjects(handle, inArray(subjects.studyOrganizationId, [...sites]))
         for (const at of [0, 1] as const) {
           const values = { institutionNumber: institutionNumbers[at] }
           await handle.update(studyOrganizations).set(values).where(eq(studyOrganizations.id, sites[at]))

@@ -1,6 +1,6 @@
 import type { operations } from '@imsang/api-client/contract'
-import type { SubjectDateField } from '@imsang/domain/subject-dates'
-import { STATUS_BY_DATE, type SubjectStatus } from '@imsang/domain/subject-status'
+import type { SubjectDateField, SubjectDates } from '@imsang/domain/subject-dates'
+import { deriveSubjectStatus, STATUS_BY_DATE, type SubjectStatus } from '@imsang/domain/subject-status'
 import { isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { subjects } from '../../db/schema'
 
@@ -18,6 +18,12 @@ const STATUS_OF: Readonly<Record<StatusFilter, SubjectStatus | null>> = {
 }
 
 export const STATUS_FILTERS = Object.keys(STATUS_OF) as readonly StatusFilter[]
+
+/** The status that follows from the dates of a subject, as the contract names it [SUBJ-100]. */
+export function statusOf(dates: SubjectDates): StatusFilter {
+  const status = deriveSubjectStatus(dates)
+  return STATUS_FILTERS.find((filter) => STATUS_OF[filter] === status) ?? 'NONE'
+}
 
 /** True where a date is set, in the rows that are filtered or counted. */
 export type IsSet = (date: SubjectDateField) => SQL

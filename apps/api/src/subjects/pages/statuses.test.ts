@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { subjects } from '../../db/schema'
 import { describeOnEngines } from '../../testing/engines'
-import { plantSubject } from '../../testing/plant'
+import { plantSubject, removeSubjects } from '../../testing/plant'
 import { type Call, useServer } from '../../testing/server'
 
 const ADMIN = 'admin@imsang.example'
@@ -49,7 +49,7 @@ describeOnEngines('pages of subjects by status', (engine) => {
   const server = useServer(engine)
   beforeAll(async () => {
     const sites = [demoSiteId(STUDY, '02'), demoSiteId(STUDY, '03')]
-    await server().database.handle.delete(subjects).where(inArray(subjects.studyOrganizationId, sites))
+    await removeSubjects(server().database.handle, inArray(subjects.studyOrganizationId, sites))
     for (const [site, scno, dates] of SUBJECTS) {
       const storedStatus = 'enrollmentDate' in dates ? 'SCREENING_FAILED' : 'COMPLETED'
       await plantSubject(server(), { study: STUDY, site, scno, storedStatus, ...dates })

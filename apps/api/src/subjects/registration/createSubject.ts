@@ -14,9 +14,10 @@ import { siteOfRegistration } from './site'
  */
 export async function createSubject(context: StudyContext, { body }: Input<'createSubject'>): Promise<Subject> {
   const { db, scope, services } = context
+  // Locked before the institution is read: one that is taken out meanwhile is found missing, or stays.
+  await lockNumbers(db, scope)
   const site = await siteOfRegistration(db, scope, body)
   const person = personalDataOf(body, todayOf(services.clock))
-  await lockNumbers(db, scope)
   const typed = body.customScno ?? null
   const scno =
     typed === null

@@ -8,6 +8,7 @@ import { History } from './History'
 import { NumberChange } from './NumberChange'
 import { Rescreening } from './Rescreening'
 import { ScreenFailure } from './ScreenFailure'
+import { Visits } from './Visits'
 
 /** Every dialog about one subject, with its data and calls. */
 const DIALOGS: { readonly [Kind in DialogOfSubject['kind']]: ComponentType<DialogOfSubjectProps<Kind>> } = {
@@ -18,6 +19,7 @@ const DIALOGS: { readonly [Kind in DialogOfSubject['kind']]: ComponentType<Dialo
   number: NumberChange,
   history: History,
   rescreening: Rescreening,
+  visits: Visits,
 }
 
 /** A dialog about one subject, for the list and for the page of the subject. */

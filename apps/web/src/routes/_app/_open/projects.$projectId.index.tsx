@@ -2,7 +2,8 @@ import { openedStudyTab, STUDY_TABS } from '@imsang/domain/study-tabs'
 import { createFileRoute } from '@tanstack/react-router'
 import { onlyKnown } from '../../../app/onlyKnown'
 import { storedTab } from '../../../app/storedTab'
-import { institutions, study, studyPermissions } from '../../../data/studies'
+import { institutionStatistics } from '../../../data/institutions'
+import { study, studyPermissions } from '../../../data/studies'
 import { StudyDetail } from '../../../study/StudyDetail'
 import { readStudyTabSearch } from '../../../study/studyTabSearch'
 import { tabOfStudy } from '../../../study/useStudyTab'
@@ -16,7 +17,10 @@ export const Route = createFileRoute('/_app/_open/projects/$projectId/')({
     void queryClient.prefetchQuery(study(projectId))
     void queryClient.prefetchQuery(studyPermissions(projectId))
     const asked = openedStudyTab(tab ?? storedTab(tabOfStudy(projectId)), STUDY_TABS)
-    if (asked === 'institutions') void queryClient.prefetchQuery(institutions(projectId))
+    // Until the rights are known the server decides.
+    const rights = queryClient.getQueryData(studyPermissions(projectId).queryKey)
+    if (asked === 'institutions' && rights?.canAccessInstitutionList !== false)
+      void queryClient.prefetchQuery(institutionStatistics(projectId))
   },
   component: Detail,
 })

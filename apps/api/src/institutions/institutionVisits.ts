@@ -1,0 +1,87 @@
+import { percentOf } from '@imsang/domain/enrolment-statistics'
+import { and, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
+import type { Handle } from '../db/handle'
+import { subjects, visits } from '../db/schema'
+import type { MonthOfVisits, RecentVisit } from '../studies/institutionStatistics'
+import { isReadable } from '../subjects/read'
+import { toVisit } from '../subjects/visits/toVisit'
+
+/** How many visits an institution answers at most, as the contract says [DEC-845]. */
+const RECENT = 50
+
+/** The day of a visit: the actual one, else the planned one [DEC-241]. */
+const day = sql<string | null>`coalesce(${visits.actualVisitDate}, ${visits.scheduledDate})`
+
+/** What `isVisitComplete` says of a stored visit. */
+const isComplete: SQL | undefined = or(eq(visits.visitStatus, 'COMPLETED'), isNotNull(visits.actualVisitDate))
+
+/** Reads the visits by month (`YYYY-MM`) of every institution of a study, unscoped; calling code has to apply the scope. */
+export async function visitMonthsOf(db: Handle, studyId: string): Promise<Map<string, Map<string, MonthOfVisits>>> {
+  const rows = await db
+    .select({
+      at: subjects.studyOrganizationId,
+      month: sql<string>`to_char(${day}, 'YYYY-MM')`,
+      scheduledVisits: sql<number>`count(*)::int`,
+      completedVisits: sql<number>`(count(*) filter (where ${isComplete}))::int`,
+      missedVisits: sql<number>`(count(*) filter (where ${visits.visitStatus} = 'MISSED' and not ${isComplete}))::int`,
+    })
+    .from(visits)
+    .innerJoin(subjects, eq(subjects.id, visits.subjectId))
+    .where(and(eq(visits.studyId, studyId), ne(visits.visitStatus, 'CANCELLED'), isNotNull(day)))
+    .groupBy(subjects.studyOrganizationId, sql`2`)
+  const found = new Map<string, Map<string, MonthOfVisits>>()
+  for (const { at, month, ...counts } of rows) {
+    const months = found.get(at) ?? new Map<string, MonthOfVisits>()
+    found.set(at, months)
+    months.set(month, { ...counts, completionRate: percentOf(counts.completedVisits, counts.scheduledVisits) })
+  }
+  return found
+}
+
+/**
+ * Reads the latest complete visits of each institution of which the caller may read the subjects, in the order of the
+ * answer, masked for the caller [INST-116, DASH-068, DEC-245, DEC-831, DEC-845].
+ */
+export async function recentVisitsOf(db: Handle, scope: StudyScope): Promise<Map<string, RecentVisit[]>> {
+  const ranked = db
+    .select({
+      id: visits.id,
+      rank: sql<number>`row_number() over (
+        partition by ${subjects.studyOrganizationId} order by ${day} desc nulls last, ${visits.id} desc
+      )`.as('rank'),
+    })
+    .from(visits)
+    .innerJoin(subjects, eq(subjects.id, visits.subjectId))
+    .where(and(isReadable(scope), ne(visits.visitStatus, 'CANCELLED'), isComplete))
+    .as('ranked')
+  const rows = await db
+    .select({ visit: visits, subject: subjects })
+    .from(ranked)
+    .innerJoin(visits, eq(visits.id, ranked.id))
+    .innerJoin(subjects, eq(subjects.id, visits.subjectId))
+    .where(lte(ranked.rank, RECENT))
+  const found = new Map<string, RecentVisit[]>()
+  for (const { visit, subject } of rows) {
+    const { subjectId, enno, scno, visitName, notes } = toVisit(scope, visit, subject, null)
+    const visitDate = visit.actualVisitDate ?? visit.scheduledDate
+    const answered = { subjectId, visitDate, enno, scno, visitName, visitStatus: 'COMPLETED', notes }
+    found.set(subject.studyOrganizationId, [...(found.get(subject.studyOrganizationId) ?? []), answered])
+  }
+  for (const list of found.values()) list.sort(inOrder)
+  return found
+}
+
+/** By day, equal ones by ENNO and then by name; what is missing stands last [DEC-245]. */
+function inOrder(one: RecentVisit, other: RecentVisit): number {
+  return (
+    inTurn(one.visitDate, other.visitDate) || inTurn(one.enno, other.enno) || inTurn(one.visitName, other.visitName)
+  )
+}
+
+function inTurn(one: string | null, other: string | null): number {
+  if (one === other) return 0
+  if (one === null) return 1
+  if (other === null) return -1
+  return one < other ? -1 : 1
+}

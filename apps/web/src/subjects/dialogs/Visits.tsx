@@ -1,0 +1,43 @@
+import { SUBJECTS } from '@imsang/screens/subjects/messages'
+import { MANAGEMENT } from '@imsang/screens/visit-management/messages'
+import { VisitManagementDialog } from '@imsang/screens/visit-management/VisitManagementDialog'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { loadable } from '../../data/loadable'
+import { studyTemplates } from '../../data/templates'
+import { useVisitActions } from '../../data/visitEdits'
+import { subjectVisits } from '../../data/visits'
+import type { DialogOfSubjectProps } from './dialogProps'
+
+/** The visits of a subject, which are asked for when the dialog is opened [VISIT-079, VISIT-084, VISIT-085]. */
+export function Visits({ desk, dialog, subject, ends }: DialogOfSubjectProps<'visits'>) {
+  const { projectId, today } = desk
+  const { subjectId, armCode } = subject
+  const visits = useQuery(subjectVisits(projectId, subjectId))
+  const templates = useQuery(studyTemplates(projectId))
+  const edits = useVisitActions(projectId, subjectId)
+  const { notify } = ends
+  useEffect(() => {
+    if (visits.isError) notify({ kind: 'error', message: MANAGEMENT.failed })
+  }, [visits.isError, notify])
+  useEffect(() => {
+    if (templates.isError) notify({ kind: 'error', message: MANAGEMENT.templatesFailed })
+  }, [templates.isError, notify])
+  const retry = () => {
+    for (const query of [visits, templates]) if (query.isError) void query.refetch()
+  }
+  return (
+    <VisitManagementDialog
+      {...ends}
+      subject={subject}
+      visits={loadable(visits, (list) => ({ list }))}
+      templates={loadable(templates, ({ arms, templates: list }) => ({
+        list,
+        armBaselineDate: arms.find((arm) => arm.armCode === armCode)?.baselineDate ?? null,
+      }))}
+      today={today}
+      opened={dialog.opened}
+      actions={{ ...edits, retry, otherVisit: () => notify({ kind: 'info', message: SUBJECTS.noticeSoon }) }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { SmoHistory } from '@imsang/screens/event-history/SmoHistory'
+import { smoVisits } from '../data/events'
+import type { HistoryTabProps } from './historyTab'
+import { useEvents } from './useEvents'
+
+/** The visits that members of SMO organisations registered. Who may not see them has no such tab [VISIT-042 … VISIT-047, SUBJ-032]. */
+export function SmoVisitsTab({ projectId, isShown, ...of }: HistoryTabProps) {
+  const { state, retry } = useEvents({
+    ...of,
+    isAsked: isShown,
+    queryOf: (id) => smoVisits(projectId, id),
+    failed: null,
+  })
+  return <SmoHistory state={state} retry={retry} />
+}

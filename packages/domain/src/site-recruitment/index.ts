@@ -1,0 +1,1 @@
+export { explainRecruitment, QUIET_DAYS, type Recruitment, type SiteRecruitment } from './explainRecruitment'

@@ -1,0 +1,8 @@
+export {
+  checklistOf,
+  type TaskChecklist,
+  tickedTasks,
+  VISIT_TASK_LABELS,
+  VISIT_TASKS,
+  type VisitTask,
+} from './visitTasks'

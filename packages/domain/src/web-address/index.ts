@@ -1,0 +1,2 @@
+export { ownPicture } from './ownPicture'
+export { webAddress } from './webAddress'

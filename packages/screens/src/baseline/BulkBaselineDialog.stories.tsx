@@ -1,0 +1,163 @@
+import { sampleImpact, sampleSaved } from '@imsang/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
+import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { playedBaselines, WITH_DATE, WITHOUT_DATE } from '../testing/baselineStory'
+import { BulkBaselineDialog } from './BulkBaselineDialog'
+
+const played = playedBaselines()
+const THIRD = { ...WITHOUT_DATE, id: 'a3', armId: 'a3', armCode: 'ARM-03', armName: '고용량군', version: 5 }
+
+const meta = {
+  title: '연구 상세/기준일/일괄 변경의 동작',
+  id: 'screen-bulk-baselines-behaviour',
+  component: BulkBaselineDialog,
+  parameters: dialogPage(640),
+  args: {
+    arms: [WITH_DATE, WITHOUT_DATE, THIRD],
+    actions: { saveAll: played.saveAll, impact: played.impact },
+    notify: fn(),
+    onDone: fn(),
+    onCancel: fn(),
+  },
+  beforeEach: ({ args }) => {
+    mocked(args.actions.saveAll).mockReset().mockResolvedValue({ ok: true, recalculations: [] })
+    mocked(args.actions.impact).mockReset().mockResolvedValue({ ok: true, found: sampleImpact() })
+  },
+} satisfies Meta<typeof BulkBaselineDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = () => findDialog('기준일 일괄 변경')
+const field = (inside: InDialog, name: string) => inside.getByRole<HTMLInputElement>('textbox', { name })
+const fill = async (inside: InDialog, name: string, text: string) => {
+  await userEvent.clear(field(inside, name))
+  if (text) await userEvent.type(field(inside, name), text)
+}
+const save = (inside: InDialog, count: number) =>
+  userEvent.click(inside.getByRole('button', { name: `변경한 연구군 ${count}개 저장` }))
+
+/** Only what differs from the stored dates is sent, rewritten, with its version. */
+export const Saved: Story = {
+  parameters: { ledger: ['BASE-110'] },
+  play: async ({ args }) => {
+    const moved = sampleSaved({}, 5).recalculation
+    mocked(args.actions.saveAll).mockResolvedValue({ ok: true, recalculations: moved ? [moved, moved] : [] })
+    const inside = await dialog()
+    await expect(field(inside, '시험군 새 기준일')).toHaveValue('2026-10-05')
+    await expect(inside.getByRole('button', { name: '변경한 연구군 0개 저장' })).toBeVisible()
+    await save(inside, 0)
+    await expect(await inside.findByText('최소 1개 이상의 기준일을 입력해주세요.')).toBeVisible()
+    await fill(inside, '시험군 변경 사유', '바뀌지 않음')
+    await fill(inside, '대조군 새 기준일', '2026.10.19')
+    await fill(inside, '고용량군 새 기준일', '26/10/2026')
+    await fill(inside, '고용량군 변경 사유', ' 확정 ')
+    await save(inside, 2)
+    await calledOnceWith(
+      args.actions.saveAll,
+      [
+        { studyArmId: WITHOUT_DATE.id, baselineDate: '2026-10-19', reason: null, version: 1 },
+        { studyArmId: 'a3', baselineDate: '2026-10-26', reason: '확정', version: 5 },
+      ],
+      true,
+    )
+    await calledOnceWith(args.notify, {
+      kind: 'success',
+      message: '기준일이 저장되었습니다.',
+      description: '방문 10건의 일정이 재계산되었습니다.',
+    })
+    await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+/** A date that is none, or was emptied, says so in its row before anything is sent. */
+export const Checked: Story = {
+  parameters: { ledger: ['BASE-110', 'BASE-020', 'BASE-022'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await fill(inside, '시험군 새 기준일', '')
+    await fill(inside, '고용량군 새 기준일', '2026-02-30')
+    await save(inside, 2)
+    await expect(field(inside, '시험군 새 기준일')).toHaveAccessibleDescription(
+      expect.stringContaining('기준일을 설정해주세요.'),
+    )
+    await expect(field(inside, '고용량군 새 기준일')).toHaveAccessibleDescription(
+      expect.stringContaining('유효하지 않은 날짜입니다.'),
+    )
+    await expect(args.actions.saveAll).not.toHaveBeenCalled()
+  },
+}
+
+/** The refused entry says why in its row; everything typed stays for the next press. */
+export const Refused: Story = {
+  parameters: { ledger: ['BASE-110', 'BASE-098'] },
+  play: async ({ args }) => {
+    const conflict = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.'
+    const current = {
+      studyArmId: WITHOUT_DATE.id,
+      armCode: WITHOUT_DATE.armCode,
+      armName: WITHOUT_DATE.armName,
+      baselineDate: '2026-09-07',
+      studyStartDate: WITHOUT_DATE.studyStartDate,
+      version: 8,
+    }
+    mocked(args.actions.saveAll)
+      .mockResolvedValueOnce({ ok: false, message: '연구군을 찾을 수 없습니다.', at: 1 })
+      .mockResolvedValueOnce({ ok: false, message: conflict, isConflict: true, at: 0, current: [current] })
+    const inside = await dialog()
+    await fill(inside, '대조군 새 기준일', '2026-10-19')
+    await fill(inside, '고용량군 새 기준일', '2026-10-26')
+    await save(inside, 2)
+    await waitFor(() =>
+      expect(field(inside, '고용량군 새 기준일')).toHaveAccessibleDescription(
+        expect.stringContaining('연구군을 찾을 수 없습니다.'),
+      ),
+    )
+    await expect(field(inside, '대조군 새 기준일')).toHaveValue('2026-10-19')
+    await expect(args.notify).toHaveBeenLastCalledWith({
+      kind: 'error',
+      message: '기준일 저장에 실패했습니다. 다시 시도해주세요.',
+      description: '연구군을 찾을 수 없습니다.',
+    })
+    await save(inside, 2)
+    await waitFor(() =>
+      expect(field(inside, '대조군 새 기준일')).toHaveAccessibleDescription(expect.stringContaining(conflict)),
+    )
+    await expect(inside.getByRole('cell', { name: '2026. 9. 7.' })).toBeVisible()
+    await save(inside, 2)
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(
+      mocked(args.actions.saveAll).mock.calls.map(([entries]) => entries.map(({ version }) => version)),
+    ).toEqual([
+      [1, 5],
+      [1, 5],
+      [8, 5],
+    ])
+  },
+}
+
+export const HighRisk: Story = {
+  parameters: { ledger: ['BASE-014', 'BASE-052'] },
+  play: async ({ args }) => {
+    mocked(args.actions.impact).mockImplementation(async (id) => ({
+      ok: true,
+      found: sampleImpact({ completed: id === 'a3' ? 1 : 0 }),
+    }))
+    const inside = await dialog()
+    await fill(inside, '대조군 새 기준일', '2026-10-19')
+    await fill(inside, '고용량군 새 기준일', '2026-10-26')
+    await save(inside, 2)
+    const asked = await findDialog('기준일 일괄 변경', 'alertdialog')
+    await expect(asked.getByText('위험도가 높은 연구군: 고용량군')).toBeVisible()
+    await expect(asked.getByText('그래도 저장하시겠습니까?')).toBeVisible()
+    await calledOnceWith(args.notify, {
+      kind: 'warning',
+      message: '고위험 변경입니다. 영향 분석 결과를 확인해주세요.',
+    })
+    await expect(args.actions.saveAll).not.toHaveBeenCalled()
+    await userEvent.click(asked.getByRole('button', { name: '저장' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(args.actions.saveAll).toHaveBeenCalledOnce()
+  },
+}

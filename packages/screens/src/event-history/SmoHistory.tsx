@@ -1,0 +1,28 @@
+import { EmptyState } from '@imsang/ui/EmptyState'
+import * as css from './EventHistory.css'
+import { Events, type EventsState } from './Events'
+import { EventTable } from './EventTable'
+import { EVENTS } from './messages'
+import { shownEvents } from './shownEvents'
+
+export interface SmoHistoryProps {
+  state: EventsState
+  retry: () => void
+}
+
+/** The visits that members of SMO organisations registered [VISIT-042 … VISIT-047]. */
+export function SmoHistory({ state, retry }: SmoHistoryProps) {
+  return (
+    <div className={css.panel}>
+      <Events state={state} failed={EVENTS.smoFailed} retry={retry}>
+        {(events) => (
+          <EventTable
+            label={EVENTS.smo}
+            rows={shownEvents(events, false)}
+            emptyState={<EmptyState title={EVENTS.noSmo} description={EVENTS.noSmoHint} />}
+          />
+        )}
+      </Events>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** Texts of the institutions of a study [INST-001 … INST-031]. */
+export const INSTITUTIONS = {
+  title: '참여 기관',
+  noAccess: '기관 목록에 접근할 권한이 없습니다. 시스템 관리자, 연구 관리자, SMO만 조회할 수 있습니다.',
+  summary: '전체 연구 진행 현황',
+  /** Whoever is limited to an institution sees its figures here [DEC-771]. */
+  ownSummary: '조회할 수 있는 기관만 합산했습니다.',
+  totals: {
+    target: '목표 시험대상자 수',
+    screening: '스크리닝',
+    enrolled: '등록',
+    completed: '완료',
+    dropout: '중도탈락',
+  },
+  present: (count: number) => `현재 ${count.toLocaleString('ko-KR')}개 기관이 참여 중입니다.`,
+  columns: {
+    number: '기관번호',
+    name: '기관명',
+    role: '기관 역할',
+    investigator: '연구책임자',
+    entry: '데이터 입력',
+    target: '목표 등록 수',
+    screening: '스크리닝',
+    screeningFail: '스크리닝 탈락',
+    enrolled: '등록',
+    completed: '완료',
+    dropout: '중도탈락',
+    recruitment: '모집 현황',
+    failRate: '스크리닝 탈락률',
+  },
+  /** DEC-233 */
+  screeningFailHint: '스크리닝 탈락 수는 연구 목록과 보고서에서 확인할 수 있습니다.',
+  /** Recruitment at a glance [INST-122, INST-123, INST-132]. */
+  enrolledOf: (enrolled: number, target: number) =>
+    `목표 ${target.toLocaleString('ko-KR')}명 중 ${enrolled.toLocaleString('ko-KR')}명 등록`,
+  noneIn: (months: number) => `최근 ${months}개월 등록 없음`,
+  enrolledIn: (months: number, each: readonly string[]) => `최근 ${months}개월 등록: ${each.join(', ')}`,
+  rateOfStudy: (percent: number) => `연구 ${percent}%`,
+  recruitmentHint: '막대는 등록 수, 세로선은 목표입니다. 오른쪽은 최근 12개월의 월별 등록 수입니다.',
+  subjects: '시험대상자',
+  visits: '방문',
+  allSubjects: '전체 시험대상자',
+  manage: '참여 기관 추가',
+  addCoInvestigators: '공동연구자 추가',
+  addColumn: '열 추가',
+  pages: '기관 목록 페이지',
+  total: (count: number) => `총 ${count.toLocaleString('ko-KR')}개`,
+  empty: '참여 중인 기관이 없습니다.',
+  failed: '기관 목록을 불러오는 데 실패했습니다.',
+  slow: '기관 목록을 기다리고 있습니다.',
+} as const

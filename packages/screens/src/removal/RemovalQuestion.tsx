@@ -1,0 +1,49 @@
+import { ConfirmDialog } from '@imsang/ui/ConfirmDialog'
+import type { ToastMessage } from '@imsang/ui/Toast'
+import { type ReactNode, useState } from 'react'
+import type { DialogEnds } from '../terms'
+import * as css from './RemovalQuestion.css'
+
+export interface RemovalQuestionProps extends DialogEnds {
+  title: string
+  ask: string
+  /** What is removed. */
+  name: string
+  /** What else happens. */
+  consequence?: string
+  confirm: string
+  /** More about what it affects. */
+  children?: ReactNode
+  /** Removes it, and says what became of that. Never throws. */
+  remove: () => Promise<ToastMessage>
+}
+
+/** Asks before something is removed; nothing closes the question while that runs, and its outcome is told. */
+export function RemovalQuestion(props: RemovalQuestionProps) {
+  const { title, ask, name, consequence, confirm, remove, notify, onDone, onCancel, returnFocusTo } = props
+  const [isBusy, setBusy] = useState(false)
+  const removeIt = async () => {
+    setBusy(true)
+    notify(await remove())
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      isOpen
+      onOpenChange={onCancel}
+      confirmLabel={confirm}
+      onConfirm={() => void removeIt()}
+      tone="danger"
+      isBusy={isBusy}
+      returnFocusTo={returnFocusTo}
+    >
+      <div className={css.said}>
+        <p>{ask}</p>
+        <p>{name}</p>
+        {consequence && <p className={css.consequence}>{consequence}</p>}
+        {props.children}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,22 @@
+/** Texts of the vendors tab [VENDOR-001 … VENDOR-030]. */
+export const VENDORS = {
+  title: '협력 벤더사',
+  empty: '등록된 협력 벤더사가 없습니다.',
+  failed: '협력 벤더사 정보를 불러올 수 없습니다.',
+  slow: '협력 벤더사를 기다리고 있습니다.',
+  add: '추가',
+  addTitle: '협력 벤더사 추가',
+  searchPartner: '파트너 이름이나 코드 검색',
+  noPartnerLeft: '추가할 수 있는 파트너가 없습니다.',
+  partnersFailed: '파트너 목록을 불러올 수 없습니다.',
+  added: '협력 벤더사를 추가했습니다.',
+  notAdded: (reason: string) => `협력 벤더사 추가에 실패했습니다: ${reason}`,
+  unknownReason: '알 수 없는 오류가 발생했습니다',
+  remove: '제거',
+  removeTitle: '협력 벤더사 제거',
+  removeAsk: '협력 벤더사를 제거하시겠습니까?',
+  removed: '협력 벤더사를 제거했습니다.',
+  notRemoved: '협력 벤더사 제거에 실패했습니다.',
+  notOrdered: '협력 벤더사 순서를 저장하지 못했습니다.',
+  website: '웹사이트 열기',
+} as const

@@ -1,0 +1,278 @@
+import { sampleVisits } from '@imsang/fixtures'
+import { Button } from '@imsang/ui/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Desk, HISTORY_ARGS, SUBJECTS_OF_STORY, visitsOf } from '../testing/historyStory'
+import type { VisitsOfSubject } from './historyRows'
+import { VisitHistory } from './VisitHistory'
+
+/** What the history does; its states stand beside it. */
+const meta = {
+  title: '시험대상자 방문 이력/동작',
+  id: 'screen-visit-history-play',
+  component: VisitHistory,
+  decorators: [(Story) => <div style={{ height: 640, display: 'grid' }}>{Story()}</div>],
+  render: (args) => <Desk {...args} />,
+  args: HISTORY_ARGS,
+} satisfies Meta<typeof VisitHistory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const headers = (canvas: HTMLElement) =>
+  within(canvas)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent?.trim())
+const rowOf = (canvas: HTMLElement, name: string) => within(canvas).getByRole('row', { name: new RegExp(`^${name}`) })
+
+const [FIRST] = SUBJECTS_OF_STORY
+if (!FIRST) throw new Error('no sample subject')
+const base = sampleVisits(FIRST)
+const [V1] = base.filter(({ visitCode }) => visitCode === 'V1')
+if (!V1) throw new Error('no baseline visit')
+const visitOf = (code: string | null, more: Partial<typeof V1> = {}) => ({
+  ...V1,
+  visitId: `019438e9-4800-7000-8000-0000000000${String(code ?? more.visitName).length}${code ?? 'x'}`,
+  visitCode: code,
+  visitName: `${code} 방문`,
+  visitTemplateId: null,
+  ...more,
+})
+const only = (visits: readonly (typeof V1)[]): Map<string, VisitsOfSubject> =>
+  new Map([[FIRST.subjectId, { kind: 'ready', visits }]])
+
+/** V1, UV 다음에 V2 … V10이 있고, 다른 코드는 V10과 EOT 사이에 있습니다. */
+export const ColumnsInTheirOrder: Story = {
+  args: {
+    state: { ...HISTORY_ARGS.state, subjects: [FIRST], templates: [] },
+    visits: only(
+      ['EOS', 'V10', 'FU10', 'V2', 'EOT', 'UV', 'SCR', 'V9', 'FU2', ' v1 '].map((code, at) =>
+        visitOf(code, { visitNumber: at, visitId: `019438e9-4800-7000-8000-00000000000${at}` }),
+      ),
+    ),
+  },
+  parameters: {
+    ledger: ['VISIT-006', 'VISIT-007', 'VISIT-008', 'VISIT-009', 'VISIT-010', 'VISIT-011', 'VISIT-012', 'VISIT-013'],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(headers(canvasElement)).toEqual([
+      '스크리닝번호(SCNO)',
+      '등록번호(ENNO)',
+      '이니셜',
+      'V1',
+      'UV',
+      'V2',
+      'V9',
+      'V10',
+      'FU2',
+      'FU10',
+      'SCR',
+      'EOT',
+      'EOS',
+      '비정기·추가 방문',
+      '비고',
+    ])
+  },
+}
+
+/** 화면에서 벗어난 시험대상자의 열은 그대로 남습니다. */
+export const ColumnsStay: Story = {
+  args: {
+    state: { ...HISTORY_ARGS.state, subjects: [FIRST], templates: [] },
+    visits: only([visitOf('V1', { visitNumber: 1 }), visitOf('FU7', { visitNumber: 2 })]),
+  },
+  parameters: { ledger: ['VISIT-007'] },
+  render: function Scrolled(args) {
+    const [isAway, setAway] = useState(false)
+    return (
+      <>
+        <Button onPress={() => setAway(true)}>스크롤</Button>
+        <Desk {...args} {...(isAway && { visits: new Map() })} />
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const before = headers(canvasElement)
+    await expect(before).toContain('FU7')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '스크롤' }))
+    await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: /V1 방문/ })).toBeNull())
+    await expect(headers(canvasElement)).toEqual(before)
+  },
+}
+
+/** 상태와 날짜(실제 방문일, 없으면 예정일)를 보여주고, 누르면 상세가 열립니다. */
+export const StatesAndDetail: Story = {
+  args: {
+    state: { ...HISTORY_ARGS.state, subjects: [FIRST], templates: [] },
+    visits: only([
+      visitOf('V1', { visitNumber: 1, actualVisitDate: '2026-09-01', scheduledDate: '2026-08-30' }),
+      visitOf('V2', {
+        visitNumber: 2,
+        visitStatus: 'SCHEDULED',
+        actualVisitDate: null,
+        scheduledDate: '2026-11-10',
+        visitWindowStart: '2026-11-07',
+        visitWindowEnd: '2026-11-25',
+      }),
+      visitOf('V3', { visitNumber: 3, visitStatus: 'MISSED', actualVisitDate: null, scheduledDate: '2026-11-12' }),
+      visitOf('V4', { visitNumber: 4, visitStatus: 'SCHEDULED', actualVisitDate: null, scheduledDate: '2026-12-20' }),
+    ]),
+  },
+  parameters: {
+    ledger: ['VISIT-017', 'VISIT-018', 'VISIT-022', 'VISIT-088', 'VISIT-089', 'VISIT-096', 'VISIT-097', 'VISIT-098'],
+  },
+  play: async ({ canvasElement }) => {
+    const row = within(rowOf(canvasElement, FIRST.scno ?? ''))
+    const named = (name: RegExp) => row.getByRole('button', { name })
+    await expect(named(/V1 방문, 완료 2026\. 9\. 1\./)).toBeVisible()
+    await expect(named(/V2 방문, 진행 중 2026\. 11\. 10\., 예정일 지남/)).toBeVisible()
+    await expect(named(/V3 방문, 미방문 2026\. 11\. 12\./)).toBeVisible()
+    await expect(named(/V4 방문, 예정 2026\. 12\. 20\./)).toBeVisible()
+    await userEvent.click(named(/V2 방문/))
+    const dialog = within(await screen.findByRole('dialog', { name: '방문 상세' }))
+    await waitFor(() => expect(dialog.getByText('방문명', { exact: true })).toBeVisible())
+    for (const term of [
+      '방문명',
+      '방문 코드',
+      '방문 유형',
+      '상태',
+      '예정일',
+      '허용범위',
+      '실제 방문일',
+      '설명',
+      '비고',
+    ]) {
+      await expect(dialog.getByText(term, { exact: true })).toBeVisible()
+    }
+    await expect(dialog.getByText('등록자')).toBeVisible()
+    await expect(dialog.getByText('등록일시')).toBeVisible()
+    await expect(dialog.getByText('2026. 3. 2. 오전 10:30')).toBeVisible()
+    await expect(dialog.getByText('2026. 11. 7. ~ 2026. 11. 25.')).toBeVisible()
+    await expect(dialog.getByText('앞선 방문이 모두 완료되어 다음 예정 방문입니다.')).toBeVisible()
+  },
+}
+
+/** 비정기 방문과 추가 방문은 시험대상자 아래의 행에 있습니다. */
+export const OutsideOfTheColumns: Story = {
+  args: {
+    state: { ...HISTORY_ARGS.state, subjects: [FIRST], templates: [] },
+    visits: only([
+      visitOf('V1', { visitNumber: 1 }),
+      visitOf('V2', {
+        visitType: 'UNSCHEDULED',
+        visitNumber: null,
+        visitName: '두통으로 방문',
+        notes: `${'가'.repeat(50)}나`,
+        actualVisitDate: '2026-10-05',
+      }),
+      visitOf(null, {
+        visitNumber: null,
+        visitName: '전화 확인',
+        visitStatus: 'SCHEDULED',
+        actualVisitDate: null,
+        scheduledDate: '2026-12-01',
+        notes: '나'.repeat(50),
+      }),
+    ]),
+  },
+  parameters: { ledger: ['VISIT-019', 'VISIT-020', 'VISIT-021', 'VISIT-023', 'VISIT-092'] },
+  play: async ({ canvasElement }) => {
+    await expect(headers(canvasElement)).not.toContain('V2')
+    const rows = within(canvasElement).getAllByRole('row').slice(1)
+    await expect(rows).toHaveLength(3)
+    const [, unscheduled, followUp] = rows.map((row) => row.textContent ?? '')
+    await expect(unscheduled).toContain('비정기 방문')
+    await expect(unscheduled).toContain('두통으로 방문')
+    await expect(unscheduled).toContain('완료')
+    await expect(unscheduled).toContain(`${'가'.repeat(50)}...`)
+    await expect(followUp).toContain('추가 방문')
+    await expect(followUp).toContain('전화 확인')
+    await expect(followUp).toMatch(/나{50}$/)
+  },
+}
+
+/** 화면에 보이는 시험대상자의 방문만 요청하고, 실패한 행에서 다시 시도합니다. */
+export const OnlyWhatIsDrawn: Story = {
+  args: {
+    visits: new Map([
+      ...visitsOf(SUBJECTS_OF_STORY.slice(1)),
+      [FIRST.subjectId, { kind: 'failed', isRetrying: false }],
+    ]),
+    actions: { ...HISTORY_ARGS.actions, show: fn(() => () => undefined) },
+  },
+  parameters: { ledger: ['VISIT-001', 'VISIT-004'] },
+  play: async ({ canvasElement, args }) => {
+    await expect(args.actions.show).toHaveBeenCalledWith(FIRST.subjectId)
+    await userEvent.click(
+      within(rowOf(canvasElement, FIRST.scno ?? '')).getByRole('button', { name: `${FIRST.scno} 방문 다시 시도` }),
+    )
+    await expect(args.actions.retrySubject).toHaveBeenCalledWith(FIRST.subjectId)
+  },
+}
+
+const dayOf = (number: number, name: string) =>
+  visitOf(`C${number}`, {
+    visitId: `019438e9-4800-7000-8000-0000000001${String(number).padStart(2, '0')}`,
+    visitNumber: number,
+    visitName: name,
+    actualVisitDate: '2026-11-05',
+  })
+
+/** 하루에 세 건까지 보이고, 나머지는 목록으로 열립니다. */
+export const CalendarOfAMonth: Story = {
+  args: {
+    view: 'calendar',
+    state: { ...HISTORY_ARGS.state, subjects: [FIRST], templates: [] },
+    visits: only([
+      ...[3, 1, 2, 5, 4].map((number) => dayOf(number, `${number}번째 방문`)),
+      ...[1, 2, 3].map((at) => ({
+        ...dayOf(10 + at, `세 건 중 ${at}`),
+        visitId: `019438e9-4800-7000-8000-0000000002${at}0`,
+        actualVisitDate: '2026-11-06',
+      })),
+    ]),
+  },
+  parameters: {
+    ledger: ['VISIT-005', 'VISIT-025', 'VISIT-028', 'VISIT-031', 'VISIT-032', 'VISIT-033', 'VISIT-036', 'DCONST-026'],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('radio', { name: '캘린더 보기' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: '표 보기' })).not.toBeChecked()
+    await expect(canvas.getByRole('heading', { name: '2026년 11월' })).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim().at(0))).toEqual([
+      ...'일 월 화 수 목 금 토'.split(' '),
+    ])
+    await expect(canvas.getByText(/세 건 중 3/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /\+2개 더보기/ }))
+    const all = within(await screen.findByRole('dialog', { name: '2026. 11. 5. 방문 5건' }))
+    await expect(
+      all.getAllByRole('button', { name: /번째 방문/ }).map(({ textContent }) => textContent?.match(/\d번/)?.[0]),
+    ).toEqual(['1번', '2번', '3번', '4번', '5번'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: '이전 달' }))
+    await expect(canvas.getByRole('heading', { name: '2026년 10월' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '오늘' }))
+    await userEvent.click(canvas.getByRole('button', { name: '다음 달' }))
+    await expect(canvas.getByRole('heading', { name: '2026년 12월' })).toBeVisible()
+  },
+}
+
+/** 한 시험대상자의 방문만 볼 수 있습니다. */
+export const CalendarOfOneSubject: Story = {
+  args: { view: 'calendar', today: '2025-01-15' },
+  parameters: { ledger: ['VISIT-026', 'VISIT-027', 'VISIT-029', 'VISIT-030'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '이전 달' }))
+    await expect(canvas.getByRole('heading', { name: '2024년 12월' })).toBeVisible()
+    const field = canvas.getByRole('combobox', { name: '시험대상자' })
+    await expect(field).toHaveValue('전체 시험대상자')
+    await userEvent.click(field)
+    await userEvent.clear(field)
+    await userEvent.type(field, FIRST.scno ?? '')
+    await userEvent.click(await screen.findByRole('option', { name: FIRST.scno ?? '' }))
+    await expect(field).toHaveValue(FIRST.scno)
+  },
+}
