@@ -13,6 +13,8 @@ const TODAY = todayInSeoul(Date.now())
 const DAY_0 = addDays(TODAY, -60)
 const day = (offset: number) => addDays(DAY_0, offset)
 const SOMEBODY_FIRST = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.'
+/** Two pages and a server share the machine with other journeys. */
+const HELD = { timeout: 60_000 }
 const NAMES: Record<string, string> = {
   [PEOPLE.sitePi]: '윤서준 연구책임자(PI) pi@seoul-hospital.example',
   [PEOPLE.subInvestigator]: '임채린 공동연구자(Sub-I) subi@seoul-hospital.example',
@@ -47,18 +49,21 @@ async function atOnce(people: readonly [Person, Person], press: (person: Person)
   for (const person of people) {
     await person.page.route('**/complete', async (route) => {
       held.push(route)
-      await expect.poll(() => held.length).toBe(people.length)
+      await expect.poll(() => held.length, HELD).toBe(people.length)
       const answer = await route.fetch({ maxRetries: 2 })
       statuses.set(person, answer.status())
       await route.fulfill({ response: answer })
     })
   }
   await Promise.all(people.map(press))
-  await expect.poll(() => statuses.size).toBe(2)
+  await expect.poll(() => statuses.size, HELD).toBe(2)
   for (const { page } of people) await page.unroute('**/complete')
   expect([...statuses.values()].sort()).toEqual([200, 412])
   return people.toSorted((one, other) => (statuses.get(one) ?? 0) - (statuses.get(other) ?? 0)) as [Person, Person]
 }
+
+const expectTyped = (dialog: Locator, iso: string) =>
+  expect(dialog.getByRole('group', { name: /실제 방문일/ })).toHaveText(new RegExp(iso.split('-').join('\\D+')))
 
 /** The second is told with the stored day, and goes on as a correction with the own day. */
 async function goesOn({ page }: Person, title: string, stored: string, own: string, reason: string) {
@@ -68,9 +73,7 @@ async function goesOn({ page }: Person, title: string, stored: string, own: stri
   await dialog.getByRole('button', { name: '수정으로 이어가기' }).click()
   const correction = page.getByRole('dialog', { name: '방문 수정' })
   await expect(correction.getByText('수정 사유 (선택)')).toBeVisible()
-  await expect(correction.getByRole('group', { name: '실제 방문일' })).toHaveText(
-    new RegExp(own.split('-').join('\\D+')),
-  )
+  await expectTyped(correction, own)
   await correction.getByRole('textbox', { name: '수정 사유 (선택)' }).fill(reason)
   await correction.getByRole('button', { name: '저장' }).click()
   await expect(correction).toBeHidden()
@@ -110,7 +113,10 @@ test('two people complete V1, and then V2, at once: the visits are generated onc
     await buttonIn(management, 'V2 방문 완료 처리').press('Enter')
     await expect(page.getByRole('dialog', { name: '완료 처리' })).toBeVisible()
   }
-  for (const person of people) await typeDate(person.page, own(person, 28))
+  for (const person of people) {
+    await typeDate(person.page, own(person, 28))
+    await expectTyped(person.page.getByRole('dialog', { name: '완료 처리' }), own(person, 28))
+  }
   ;[first, second] = await atOnce(people, ({ page }) => page.keyboard.press('Enter'))
   await goesOn(second, '완료 처리', own(first, 28), own(second, 28), '진료 기록과 대조함')
   expect(await actualDays(subject)).toEqual([['V1', expect.any(String)], ['V2', own(second, 28)], ...later.slice(1)])

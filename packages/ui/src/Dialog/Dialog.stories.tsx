@@ -146,6 +146,33 @@ export const ReturnsByAFunction: Story = {
   },
 }
 
+/** The next dialog keeps the focus: the one before it calls nothing back. */
+export const TheNextOpensMeanwhile: Story = {
+  args: { returnFocusTo: fn() },
+  render: function Render(args) {
+    const [isFirst, setFirst] = useState(true)
+    return (
+      <>
+        <Dialog {...args} isOpen={isFirst} onOpenChange={setFirst} />
+        <Dialog title="변경 사유 입력" isOpen={!isFirst} onOpenChange={() => {}}>
+          <TextField label="변경 사유" />
+        </Dialog>
+      </>
+    )
+  },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    const field = await screen.findByRole('textbox', { name: '변경 사유' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '목표 등록 수' })).toBeNull())
+    await userEvent.keyboard('기록')
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await expect(field).toHaveValue('기록')
+    await expect(args.returnFocusTo).not.toHaveBeenCalled()
+  },
+}
+
 /** A field that asks for the focus has it, not the first one. */
 export const FocusEntersTheFieldThatAsksForIt: Story = {
   args: {

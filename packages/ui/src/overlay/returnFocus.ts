@@ -11,13 +11,22 @@ function findOpener(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null
 }
 
+const MODAL = '[role="dialog"], [role="alertdialog"]'
+
+/** Whether the focus stands in a modal other than the given one: somebody opened the next before this one was gone. */
+function isInOtherModal(own: Element | null): boolean {
+  const modal = document.activeElement?.closest(MODAL) ?? null
+  return modal !== null && modal !== own
+}
+
 /**
  * Returns the focus when the calling component unmounts: to `returnFocusTo`, otherwise to the element that had the
  * focus on mount. React Aria handles the plain case; this is for openers inside a menu, and for overlays that move the
- * focus elsewhere.
+ * focus elsewhere. A modal that was opened meanwhile keeps it, or what is typed there would go elsewhere.
  */
 export function useReturnFocus(returnFocusTo?: ReturnFocusTo): void {
   const [opener] = useState(findOpener)
+  const [openedIn] = useState(() => opener?.closest(MODAL) ?? null)
   const target = useRef(returnFocusTo)
   const isMounted = useRef(false)
 
@@ -31,12 +40,12 @@ export function useReturnFocus(returnFocusTo?: ReturnFocusTo): void {
       isMounted.current = false
       // In the next frame the page behind the dialog is focusable again.
       requestAnimationFrame(() => {
-        if (isMounted.current) return
+        if (isMounted.current || isInOtherModal(openedIn)) return
         const wanted = target.current
         if (typeof wanted === 'function') wanted()
         else if (wanted?.current) wanted.current.focus()
         else if (document.activeElement === document.body && opener?.isConnected) opener.focus()
       })
     }
-  }, [opener])
+  }, [opener, openedIn])
 }
