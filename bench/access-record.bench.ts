@@ -14,6 +14,7 @@ import type { Database } from '../apps/api/src/db/handle'
 import { openPostgresql } from '../apps/api/src/db/postgresql'
 import { createHttpServer } from '../apps/api/src/http/createHttpServer'
 import { DEMO_PASSWORD } from '../apps/api/src/seed/demo'
+import { memoryFiles } from '../apps/api/src/testing/memoryFiles'
 import { operations } from '../packages/api-client/src/index'
 import '../packages/domain/src/temporal/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
@@ -45,6 +46,7 @@ async function measure(engine: string, database: Database): Promise<void> {
     clock: Date.now,
     log: () => undefined,
     proof: { auditKey, heads: keepInFile('/nowhere', auditKey) },
+    files: memoryFiles(Date.now),
   }
   const ours = await served(createApp(options))
   const peer = await served(createApp({ ...options, record: NOTHING }))

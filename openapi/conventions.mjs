@@ -15,6 +15,7 @@ const MAY_BE_LEFT_OUT = {
   reads: [true],
   ends: [true],
   steps: [true],
+  files: [true],
   bytes: [4096, 8192, 16384, 32768, 65536, 131072, 1048576, 3149824],
 }
 

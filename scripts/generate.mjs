@@ -36,12 +36,13 @@ const operations = described.map(({ operationId, method, path, 'x-right': right,
   const reads = method === 'GET' || call?.reads ? ', reads: true' : ''
   const ends = call?.ends ? ', ends: true' : ''
   const steps = call?.steps ? ', steps: true' : ''
+  const files = call?.files ? ', files: true' : ''
   const bytes = call?.bytes ? `, bytes: ${call.bytes}` : ''
-  return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts}${reads}${ends}${steps}${bytes} },`
+  return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts}${reads}${ends}${steps}${files}${bytes} },`
 })
 write(
   'operations.ts',
-  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, whether it is carried out in several transactions, and how many bytes its body may have. */
+  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, whether it is carried out in several transactions, whether it also takes files, and how many bytes its body may have. */
 export const operations = {
 ${operations.join('\n')}
 } as const

@@ -225,6 +225,13 @@ export const ACCESSED: AccessTable = {
   deleteVisit: changed,
   previewWithdrawal: { task: 'view', about: 'subject', persons: subjectIn },
   withdrawVisit: changed,
+  registerOtherVisit: {
+    task: 'create',
+    about: 'subject',
+    persons: ({ visit }) => (visit.subjectId === null ? [] : [visit.subjectId]),
+  },
+  // What it says is recorded with the download.
+  getVisitFile: { task: 'view', about: 'subject', isSilent: true },
 
   /** Recorded by the handler, in each study of what was found. */
   findSubjects: { task: 'list', about: 'subject', isSilent: true },

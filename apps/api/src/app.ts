@@ -14,6 +14,7 @@ import { describeError, type Log } from './base/log'
 import { Postponed, Problem, unknownPath } from './base/problem'
 import type { Settings } from './base/settings'
 import type { Database } from './db/handle'
+import type { FileStore } from './files/fileStore'
 import { accessLog } from './http/accessLog'
 import { mountConfig } from './http/config'
 import type { HttpEnv } from './http/env'
@@ -24,6 +25,7 @@ import { mountWeb } from './http/web'
 import { mountOutbox } from './mail/outbox'
 import { mountProvider } from './oidc/mount'
 import { createSso } from './sso/createSso'
+import { mountFiles } from './visits/mountFiles'
 
 export interface AppOptions {
   readonly database: Database
@@ -34,6 +36,8 @@ export interface AppOptions {
   readonly clock: Clock
   readonly log: Log
   readonly proof: TrailProof
+  /** Where the files of visits are. */
+  readonly files: FileStore
   /** Its own record of accesses, unless a benchmark measures what that costs. */
   readonly record?: AccessRecord
   /** Advances the clock; only for tests of a running demo. */
@@ -41,15 +45,25 @@ export interface AppOptions {
 }
 
 /** The paths of the API: unknown paths below them get a JSON response, never the app's page. */
-const API_PATHS = ['/api/*', '/auth-service/*', '/users/*', '/access/*', '/health']
+const API_PATHS = ['/api/*', '/auth-service/*', '/users/*', '/access/*', '/files/*', '/health']
 
 /**
  * Creates the server as one function from request to response, without global state.
  * @example const answer = await createApp(options).request('/health')
  */
-export function createApp({ database, settings, clock, log, proof, record, advanceClock }: AppOptions): Hono<HttpEnv> {
+export function createApp({
+  database,
+  settings,
+  clock,
+  log,
+  proof,
+  files,
+  advanceClock,
+  ...options
+}: AppOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const services = { root: database.handle, clock }
+  const record = options.record ?? createAccessRecord({ root: database.handle, log })
   const accessTokens = createAccessTokens(settings.authSecret, clock)
   const sso = createSso({ settings, clock, log })
   app.use('*', accessLog(log), securityHeaders(settings.publicUrl.startsWith('https:')))
@@ -69,10 +83,12 @@ export function createApp({ database, settings, clock, log, proof, record, advan
     services,
     settings,
     authenticate: (authorization) => authenticate(services, accessTokens, authorization),
-    record: record ?? createAccessRecord({ root: database.handle, log }),
+    record,
     accessed: ACCESSED,
+    files,
     handlers: createHandlers({ settings, clock, accessTokens, sso, proof }),
   })
+  mountFiles(app, { services, settings, files, record })
   for (const path of API_PATHS) {
     app.all(path, () => {
       throw unknownPath()

@@ -16,6 +16,7 @@ import type { Log } from './base/log'
 import type { Settings } from './base/settings'
 import { baselineHandlers } from './baseline/handlers'
 import type { Services } from './db/services'
+import type { FileStore } from './files/fileStore'
 import type { Handlers } from './http/handler'
 import { institutionHandlers } from './institutions/handlers'
 import type { Jobs } from './jobs/kinds'
@@ -85,7 +86,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof }: Ha
     ...vendorHandlers,
     ...templateHandlers,
     ...baselineHandlers,
-    ...visitHandlers,
+    ...visitHandlers(authSecret),
     ...auditHandlers(RECORD_KINDS, proof),
     ...accessHandlers,
   }
@@ -96,10 +97,11 @@ interface JobParts extends Services {
   readonly transport: Transport
   readonly signer: HeadSigner
   readonly log: Log
+  readonly files: FileStore
 }
 
 /** Combines the handlers of every kind of job. */
-export function createJobs({ settings, transport, signer, log, ...services }: JobParts): Jobs {
+export function createJobs({ settings, transport, signer, log, files, ...services }: JobParts): Jobs {
   return {
     ...mailJobs(services, transport, (mailId) => withdrawVisitLetter(services, mailId)),
     ...registrationJobs(services, createCodes(settings.authSecret)),
@@ -107,6 +109,6 @@ export function createJobs({ settings, transport, signer, log, ...services }: Jo
     ...administrationJobs(services, settings.publicUrl),
     ...auditJobs(services, signer),
     ...accessJobs(services, signer, log),
-    ...visitJobs(services),
+    ...visitJobs(services, files),
   }
 }

@@ -1,5 +1,6 @@
 import '@imsang/domain/temporal'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { accessChains } from './access-review/months'
 import { createApp } from './app'
 import { createJobs } from './areas'
@@ -13,6 +14,7 @@ import { logToStdout, withoutSuccesses } from './base/log'
 import { nodeWarning } from './base/nodeVersions'
 import type { Settings } from './base/settings'
 import type { Database } from './db/handle'
+import { folderStore } from './files/fileStore'
 import { createHttpServer } from './http/createHttpServer'
 import { createDaily } from './jobs/daily'
 import { createWorker } from './jobs/worker'
@@ -44,7 +46,8 @@ export async function runServer(settings: Settings, database: Database, fail: (e
   const advanceClock = settings.movesClock ? moveOn : null
   const auditKey = createAuditKey(settings.auditKey, settings.formerAuditKeys)
   const proof = { auditKey, heads: keepInFile(headFileOf(settings.dataDir), auditKey) }
-  const app = createApp({ database, settings, clock, log, proof, ...(advanceClock && { advanceClock }) })
+  const files = folderStore(join(settings.dataDir, 'files'))
+  const app = createApp({ database, settings, clock, log, proof, files, ...(advanceClock && { advanceClock }) })
   const transport = transportOf(settings)
   const services = { root: database.handle, clock }
   const signer = createHeadSigner({
@@ -53,7 +56,7 @@ export async function runServer(settings: Settings, database: Database, fail: (e
     ...proof,
     log,
   })
-  const jobs = createJobs({ ...services, transport, settings, signer, log })
+  const jobs = createJobs({ ...services, transport, settings, signer, log, files })
   const worker = createWorker({ ...services, log, jobs, addDaily: createDaily(services) })
   worker.start()
   signer.start()

@@ -14,11 +14,13 @@ export type Reply<Id extends OperationId> = operations[Id]['responses'] extends 
     ? Data
     : never
 
-/** The body that an operation takes, as JSON or as a form. */
+/** The body that an operation takes, as JSON or as a form; of one that takes files too, the JSON. */
 export type Body<Id extends OperationId> = operations[Id] extends {
   requestBody?: { content: infer Content }
 }
-  ? Content[keyof Content]
+  ? Content extends { 'application/json': infer Json }
+    ? Json
+    : Content[keyof Content]
   : never
 
 export type Subject = Schema<'Subject'>

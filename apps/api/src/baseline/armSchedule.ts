@@ -14,6 +14,7 @@ import type { Handle } from '../db/handle'
 import { studyArms, subjects, visits, visitTemplates } from '../db/schema'
 import { isOneOf } from '../db/sqlText'
 import { institutionsInOrder, tableOrder } from '../subjects/tableOrder'
+import { subjectIdOf } from '../subjects/visits/toVisit'
 import type { ArmRow } from '../templates/arms'
 
 /** So many subjects are looked at before other calls get their turn: thousands of them take seconds. */
@@ -121,7 +122,8 @@ async function readVisits(db: Handle, subjectIds: readonly string[]): Promise<Ma
     .where(isOneOf(visits.subjectId, subjectIds))
     .orderBy(asc(visits.visitNumber), asc(visits.id))
   const found = new Map<string, ArmVisit[]>()
-  for (const { subjectId, ...visit } of rows) {
+  for (const { subjectId: of, ...visit } of rows) {
+    const subjectId = subjectIdOf({ subjectId: of })
     const known = found.get(subjectId)
     if (known) known.push(visit)
     else found.set(subjectId, [visit])

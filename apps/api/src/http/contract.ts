@@ -37,7 +37,7 @@ export interface OperationContract {
   readonly body: JsonSchema | null
   /** True when the body may be omitted, which counts as an empty one. */
   readonly isBodyOptional: boolean
-  /** How the body is written: as JSON, as a form, in which every value is text, or as files by name. */
+  /** How the body is written: as JSON, as a form, in which every value is text, or as files by name. One that takes files too is written as JSON without them. */
   readonly bodyAs: 'json' | 'form' | 'files'
   /** True when neither request nor answer holds a secret, and the caller has a session [DEC-523]. */
   readonly mayCompress: boolean
@@ -70,7 +70,7 @@ function readOperation(id: OperationId): OperationContract {
     parameters: [...shared, ...(operation.parameters ?? [])].map(resolve),
     body,
     isBodyOptional: body !== null && !required,
-    bodyAs: FILES in content ? 'files' : FORM in content ? 'form' : 'json',
+    bodyAs: FILES in content && !('application/json' in content) ? 'files' : FORM in content ? 'form' : 'json',
     mayCompress: operation['x-right'] !== 'public' && operation['x-call'].secret !== true,
     status: '201' in operation.responses ? 201 : 200,
   }

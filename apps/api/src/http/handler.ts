@@ -7,6 +7,7 @@ import type { CallAccess } from '../access-record/callAccess'
 import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
 import type { Services } from '../db/services'
+import type { ReceivedFile } from '../files/receiveUpload'
 import type { Browser } from './browser'
 import type { Pending } from './envelope'
 import type { Origin } from './origin'
@@ -74,14 +75,21 @@ type ParametersOf<Id extends OperationId, Place extends 'path' | 'query'> =
   NonNullable<Contract[Id]['parameters'][Place]> extends infer Found ? ([Found] extends [never] ? None : Found) : None
 
 /** A body of files is given as their bytes, by name. */
-type Received<Id extends OperationId> = Contract[Id] extends {
-  requestBody: { content: { 'multipart/form-data': infer Files } }
-}
-  ? { readonly [Name in keyof Files]: Uint8Array }
-  : Body<Id>
+type Received<Id extends OperationId> = (typeof operations)[Id] extends { files: true }
+  ? Body<Id>
+  : Contract[Id] extends { requestBody: { content: { 'multipart/form-data': infer Files } } }
+    ? { readonly [Name in keyof Files]: Uint8Array }
+    : Body<Id>
 
 /** A request that follows the contract. */
-export interface Input<Id extends OperationId> {
+export type Input<Id extends OperationId> = Parts<Id> & Uploaded<Id>
+
+/** The files that were sent with it, which are in the store already; of a call that takes some. */
+type Uploaded<Id extends OperationId> = (typeof operations)[Id] extends { files: true }
+  ? { readonly files: readonly ReceivedFile[] }
+  : unknown
+
+interface Parts<Id extends OperationId> {
   readonly path: ParametersOf<Id, 'path'>
   readonly query: ParametersOf<Id, 'query'>
   readonly body: Received<Id>

@@ -9,19 +9,19 @@ import type { Caller } from '../accounts/caller'
 import type { Settings } from '../base/settings'
 import type { Handle } from '../db/handle'
 import type { Services } from '../db/services'
+import { type FileStore, removeAll } from '../files/fileStore'
 import { keepReply } from '../idempotency/keepReply'
-import { parseForm, parseJson, readBody } from './body'
 import { browserOf } from './browser'
 import { compressed } from './compressed'
 import { type JsonSchema, type OperationContract, readContract } from './contract'
 import type { HttpEnv } from './env'
 import { Pending, success } from './envelope'
-import { namesOf, parseFiles } from './files'
 import type { AccessTable, CountingContext, Handlers, PublicContext, SteppingContext, StudyContext } from './handler'
 import { originOf } from './origin'
 import { refuseForeign } from './publicCall'
 import { type AnyAccess, recordAnswer } from './recordAnswer'
 import { createSchemaCompiler } from './schemas'
+import { bringsFiles, readSent, readUpload, type SentBody } from './sentBody'
 import { type RequestParts, shapeCheck } from './shape'
 
 /** The dependencies of the operations in addition to the contract. */
@@ -33,6 +33,8 @@ interface Pipeline {
   readonly handlers: Handlers
   readonly record: AccessRecord
   readonly accessed: AccessTable
+  /** Where the files go that some calls bring along. */
+  readonly files: FileStore
 }
 
 /** Mounts every operation of the contract at its path. */
@@ -58,13 +60,12 @@ type AnyHandler = (
   input: unknown,
 ) => Promise<unknown>
 
-/** The content of an omitted body, where the contract allows that [DCALL-018, DCALL-019]. */
-const NO_FIELDS = new TextEncoder().encode('{}')
-
 /** What a handler answered, and the entry of it that is being stored. */
 interface Answered {
   readonly data: unknown
   readonly recorded?: Promise<void>
+  /** False when it is the kept reply to a former request. */
+  readonly hasRun?: boolean
 }
 
 /** Handles one call: who sends it, session, size, JSON, shape, right, handler, record. The first refusal is returned. */
@@ -72,22 +73,55 @@ async function answer(
   c: Context<HttpEnv>,
   operation: OperationContract,
   check: (parts: RequestParts) => void,
-  { services, settings, authenticate, handlers, record, accessed }: Pipeline,
+  pipeline: Pipeline,
 ): Promise<Answered> {
   const { right } = operations[operation.id]
+  const { settings, services, files } = pipeline
   if (right === 'public') refuseForeign(c, settings.publicUrl)
-  const handler = handlers[operation.id] as unknown as AnyHandler
-  const origin = originOf(c, settings.trustsProxy)
   // Before the body is read: a caller who is not signed in learns nothing about it, and makes the server keep nothing
   // [DCALL-002, TRUST-120].
-  const caller = right === 'public' ? null : await authenticate(c.req.header('authorization'))
-  const sent = operation.body ? await readBody(c.req.raw, limitOf(operation)) : new Uint8Array()
-  const raw = sent.byteLength === 0 && operation.isBodyOptional ? NO_FIELDS : sent
-  const files = operation.bodyAs === 'files' ? parseFiles(raw, c.req.header('content-type')) : null
-  const parse = operation.bodyAs === 'form' ? parseForm : parseJson
-  const parts = partsOf(c, operation, files ? namesOf(files) : operation.body ? parse(raw) : undefined)
+  const caller = right === 'public' ? null : await pipeline.authenticate(c.req.header('authorization'))
+  if (!caller || !('files' in operations[operation.id]) || !bringsFiles(c.req.raw)) {
+    const sent = await readSent(c.req.raw, operation, limitOf(operation))
+    return answerSent(c, operation, check, pipeline, caller, sent, () => {})
+  }
+  // Who may not make the call stores nothing with it.
+  if (isStudyRight(right)) {
+    await enterStudy(services.root, caller, await findStudyOf(services.root, c.req.param()), right)
+  }
+  const sent = await readUpload(c.req.raw, files)
+  let areKept = false
+  try {
+    return await answerSent(c, operation, check, pipeline, caller, sent, () => {
+      areKept = true
+    })
+  } finally {
+    const ids = sent.stored.map(({ id }) => id)
+    if (!areKept) await removeAll(files, ids)
+  }
+}
+
+/** Handles a call whose body was read. @param onDone called once the handler has stored what it was sent */
+async function answerSent(
+  c: Context<HttpEnv>,
+  operation: OperationContract,
+  check: (parts: RequestParts) => void,
+  { services, settings, handlers, record, accessed }: Pipeline,
+  caller: Caller | null,
+  sent: SentBody,
+  onDone: () => void,
+): Promise<Answered> {
+  const { right } = operations[operation.id]
+  const handler = handlers[operation.id] as unknown as AnyHandler
+  const origin = originOf(c, settings.trustsProxy)
+  const parts = partsOf(c, operation, sent.body)
   check(parts)
-  const input = { ...parts, ...(files && { body: files }), ifMatch: parts.header['If-Match']?.toString() ?? null }
+  const input = {
+    ...parts,
+    ...(sent.parts && { body: sent.parts }),
+    files: sent.stored,
+    ifMatch: parts.header['If-Match']?.toString() ?? null,
+  }
   const browser = browserOf(c, settings.publicUrl.startsWith('https:'))
   const access = callAccess(record, {
     clock: services.clock,
@@ -114,21 +148,26 @@ async function answer(
       const enter = async () => (isStudyRight(right) ? enterStudy(db, caller, studyId, right) : null)
       // A call that removes its study finds none when it is repeated: then only its kept reply can be answered [DEC-301].
       let scope = 'ends' in operations[operation.id] ? null : await enter()
+      let hasRun = false
       const run = async () => {
         scope ??= await enter()
+        hasRun = true
         return handler({ services, origin, db, caller, access, ...(scope && { scope }) }, input)
       }
       // Without the version: a queued edit that is rebased on a newer version is still the same request [OFFL-108].
       const { pathname, search } = new URL(c.req.url)
-      const request = [operation.id, pathname, search, scope?.dataRole ?? '', raw]
+      const request = [operation.id, pathname, search, scope?.dataRole ?? '', sent.identity]
       const data = key ? await keepReply(db, services.clock, { userId: caller.userId, key, request }, run) : await run()
       const recorded = recorder.answer(reads ? null : db, scope, data, operation.status)
       if (!reads) await recorded
       // Awaited with the answer; it may fail before that.
       recorded.catch(() => undefined)
-      return { data, recorded }
+      return { data, recorded, hasRun }
     }
-    return reads ? call(services.root) : services.root.transaction(call)
+    const answered = await (reads ? call(services.root) : services.root.transaction(call))
+    // The kept reply to a repeated request is about the files of the first one.
+    if (answered.hasRun) onDone()
+    return answered
   })
 }
 

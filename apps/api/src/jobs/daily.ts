@@ -14,6 +14,7 @@ export interface DailyJob {
 
 /** Every job that runs once a day. Its handler is registered in `areas.ts` like that of any other job. */
 export const DAILY_JOBS: readonly DailyJob[] = [
+  { kind: 'file-orphans', at: '04:00' },
   { kind: 'access-retention', at: '05:00' },
   { kind: 'audit-heads', at: '06:00' },
   { kind: 'applicants-waiting', at: '08:00' },

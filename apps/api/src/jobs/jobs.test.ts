@@ -23,6 +23,7 @@ describeOnEngines('jobs', (engine) => {
       log: () => {},
       settings,
       signer: server().signer,
+      files: server().files,
       transport: { isReal: true, send },
     })
   }

@@ -15,6 +15,7 @@ interface Payloads {
   readonly 'audit-heads': DailyPayload
   readonly 'access-retention': DailyPayload
   readonly 'visit-letters': DailyPayload
+  readonly 'file-orphans': DailyPayload
   readonly 'sign-in-warning': { readonly email: string }
 }
 

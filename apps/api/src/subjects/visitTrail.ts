@@ -1,5 +1,6 @@
 import { VISIT_FIELDS } from '@imsang/domain/visit-record'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
 import type { RecordKind } from '../audit/recordKind'
 import type { Handle } from '../db/handle'
 import { auditEntries, removedVisits, subjects, visits } from '../db/schema'
@@ -12,14 +13,14 @@ const TABLES = [visits, removedVisits] as const
 
 /**
  * Visits in the audit trail of their study: readable with their subject, and named by it and by the visit
- * [AUDIT-048, BASE-099].
+ * [AUDIT-048, BASE-099]; work without a subject is readable with its institution.
  */
 export const VISIT_KIND = {
   entityType: 'visit',
   fields: VISIT_FIELDS,
   choice: 'visit',
 
-  readableBy: (scope) => isOf(isReadable(scope)),
+  readableBy: (scope) => or(isOf(isReadable(scope)), isWorkOf(scope)),
 
   numbered: (scope, search) =>
     isOf(and(isReadable(scope), or(contains(subjects.scno, search), contains(subjects.enno, search)))),
@@ -29,7 +30,7 @@ export const VISIT_KIND = {
       db
         .select({ id: table.id, subjectId: subjects.id, scno: subjects.scno, name: table.visitName })
         .from(table)
-        .innerJoin(subjects, eq(subjects.id, table.subjectId))
+        .leftJoin(subjects, eq(subjects.id, table.subjectId))
         .where(inArray(table.id, [...ids])),
     )
     return new Map(found.map(({ id, name, ...of }) => [id, { ...of, recordName: name }]))
@@ -44,6 +45,12 @@ const isOf = (condition: SQL | undefined) =>
         sql`${auditEntries.entityId} in (select ${table.id}::text from ${table} join ${subjects} on ${subjects.id} = ${table.subjectId} where ${condition})`,
     ),
   )
+
+/** True for the entries of work without a subject, at an institution that the caller reads [DEC-338]. */
+const isWorkOf = ({ studyId, institutions: { reads } }: StudyScope) => {
+  const at = reads.kind === 'all' ? isNotNull(visits.studyOrganizationId) : eq(visits.studyOrganizationId, reads.id)
+  return sql`${auditEntries.entityId} in (select ${visits.id}::text from ${visits} where ${and(eq(visits.studyId, studyId), at)})`
+}
 
 /** The ids of the visits that a subject has or had. */
 export async function visitIdsOf(db: Handle, subjectId: string): Promise<string[]> {

@@ -15,11 +15,13 @@ import { describedAs } from '../contract/described'
 import { filesOf, MEDIA_TYPES, queryText } from '../contract/request'
 import type { Database } from '../db/handle'
 import { mails } from '../db/schema'
+import type { FileStore } from '../files/fileStore'
 import { createWorker, type Worker } from '../jobs/worker'
 import { OUTBOX, type Transport } from '../mail/transport'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { expectInContract } from './contractCheck'
 import { type Engine, openPrepared } from './engines'
+import { memoryFiles } from './memoryFiles'
 import { TEST_NOW } from './now'
 
 export interface Call {
@@ -55,6 +57,7 @@ export class TestServer {
   readonly log: LogLine[] = []
   /** Signs heads when it is told to; a server as a process also does by itself. */
   readonly signer: HeadSigner
+  readonly files: FileStore
   readonly #app: ReturnType<typeof createApp>
   readonly #worker: Worker
   readonly #tokens = new Map<string, { token: string; until: number }>()
@@ -83,12 +86,13 @@ export class TestServer {
       auditKey: TEST_AUDIT_KEY,
       heads: dataDir ? keepInFile(headFileOf(dataDir), TEST_AUDIT_KEY) : keepHere(),
     }
-    this.#app = createApp({ database, proof, ...shared })
+    this.files = memoryFiles(() => this.now)
+    this.#app = createApp({ database, proof, files: this.files, ...shared })
     this.signer = createHeadSigner({ kinds: [trailChains(root), accessChains(root)], ...proof, ...shared })
     this.#worker = createWorker({
       root,
       ...shared,
-      jobs: createJobs({ root, transport, signer: this.signer, ...shared }),
+      jobs: createJobs({ root, transport, signer: this.signer, files: this.files, ...shared }),
     })
   }
 

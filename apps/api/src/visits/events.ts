@@ -1,7 +1,6 @@
 import type { Reply } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { checkRange, type DayRange } from '@imsang/domain/task-history'
-import { checklistOf } from '@imsang/domain/visit-task'
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import { fieldProblem, Problem } from '../base/problem'
@@ -10,7 +9,9 @@ import { isId } from '../db/ids'
 import { memberships, organizations, studyOrganizations, subjects, users, visits } from '../db/schema'
 import { statement, statements } from '../db/statement'
 import type { Input, StudyContext } from '../http/handler'
-import { toVisit } from '../subjects/visits/toVisit'
+import type { VisitRow } from '../subjects/visits/toVisit'
+import { toEvent } from './toEvent'
+import { wasReportedTo } from './visitFiles'
 
 type Event = Reply<'listInstitutionEvents'>[number]
 
@@ -46,38 +47,14 @@ async function readEvents(db: Handle, scope: StudyScope, institution: string, wa
   const { startDate, endDate, isOfSmo } = wanted
   const form = { isOfSmo, hasStart: startDate !== null, hasEnd: endDate !== null }
   const values = { studyId: scope.studyId, institution }
-  const [known, found] = isReadable
-    ? await Promise.all([site(db, values), events(db, form, { ...values, startDate, endDate })])
-    : [[], []]
+  const asked = { ...values, startDate, endDate, reader: scope.caller.userId }
+  const [known, ofSubjects, ofNobody] = isReadable
+    ? await Promise.all([site(db, values), events(db, form, asked), work(db, form, asked)])
+    : [[], [], []]
   const [of] = known
   if (!of) throw new Problem(404, 'institution.not-found', SERVER_MESSAGES.institutionNotFound)
-  return found.map(({ visit, subject, author, organizationCode }) => {
-    const shown = toVisit(scope, visit, subject, author)
-    return {
-      visitId: shown.visitId,
-      visitType: shown.visitType,
-      visitCode: shown.visitCode,
-      visitName: shown.visitName,
-      visitStatus: shown.visitStatus,
-      visitNumber: shown.visitNumber,
-      visitTemplateId: shown.visitTemplateId,
-      scheduledDate: shown.scheduledDate,
-      actualVisitDate: shown.actualVisitDate,
-      subjectId: shown.subjectId,
-      scno: shown.scno,
-      enno: shown.enno,
-      initials: shown.initials,
-      institutionName: of.name,
-      projectOrganizationId: of.id,
-      taskChecklist: visit.tasks && checklistOf(visit.tasks),
-      notes: shown.notes,
-      areTextsHidden: shown.notes === null && visit.notes !== null,
-      createdBy: shown.createdBy,
-      createdByName: shown.createdByName,
-      organizationCode,
-      createdAt: shown.createdAt,
-    }
-  })
+  const found = ofNobody.length === 0 ? ofSubjects : [...ofSubjects, ...ofNobody].sort(newestFirst)
+  return found.map((each) => toEvent(scope, { ...each, institution: of }))
 }
 
 const isInstitution = eq(studyOrganizations.id, sql.placeholder('institution'))
@@ -109,27 +86,53 @@ const DAY: SQL = sql`coalesce(${visits.actualVisitDate}, ${visits.scheduledDate}
 const IS_OF_SMO = sql`exists (select from ${memberships} of join ${organizations} smo on smo.id = of.organization_id
   where of.user_id = ${visits.createdBy} and smo.type = 'SMO')`
 
-const events = statements('the visits at an institution', (db, { isOfSmo, hasStart, hasEnd }: EventForm) =>
+const eventColumns = {
+  visit: visits,
+  author: users.fullName,
+  organizationCode: organizations.code,
+  wasReported: wasReportedTo(sql`${sql.placeholder('reader')}::uuid`),
+}
+
+const isInPeriod = ({ isOfSmo, hasStart, hasEnd }: EventForm) =>
+  and(
+    eq(visits.studyId, sql.placeholder('studyId')),
+    hasStart ? gte(DAY, sql`${sql.placeholder('startDate')}::date`) : undefined,
+    hasEnd ? lte(DAY, sql`${sql.placeholder('endDate')}::date`) : undefined,
+    isOfSmo ? IS_OF_SMO : undefined,
+  )
+
+const isFirstOfAuthor = and(eq(memberships.userId, visits.createdBy), eq(memberships.position, 0))
+
+const IN_ORDER = sql`${desc(DAY)} nulls last, ${visits.id}`
+
+const events = statements('the visits at an institution', (db, form: EventForm) =>
   db
     .select({
-      visit: visits,
+      ...eventColumns,
       subject: { scno: subjects.scno, enno: subjects.enno, initials: subjects.initials },
-      author: users.fullName,
-      organizationCode: organizations.code,
     })
     .from(visits)
     .innerJoin(subjects, eq(subjects.id, visits.subjectId))
     .leftJoin(users, eq(users.id, visits.createdBy))
-    .leftJoin(memberships, and(eq(memberships.userId, visits.createdBy), eq(memberships.position, 0)))
+    .leftJoin(memberships, isFirstOfAuthor)
     .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
-    .where(
-      and(
-        eq(visits.studyId, sql.placeholder('studyId')),
-        eq(subjects.studyOrganizationId, sql.placeholder('institution')),
-        hasStart ? gte(DAY, sql`${sql.placeholder('startDate')}::date`) : undefined,
-        hasEnd ? lte(DAY, sql`${sql.placeholder('endDate')}::date`) : undefined,
-        isOfSmo ? IS_OF_SMO : undefined,
-      ),
-    )
-    .orderBy(sql`${desc(DAY)} nulls last`, visits.id),
+    .where(and(eq(subjects.studyOrganizationId, sql.placeholder('institution')), isInPeriod(form)))
+    .orderBy(IN_ORDER),
 )
+
+const work = statements('work without a subject at an institution', (db, form: EventForm) =>
+  db
+    .select({ ...eventColumns, subject: sql<null>`null` })
+    .from(visits)
+    .leftJoin(users, eq(users.id, visits.createdBy))
+    .leftJoin(memberships, isFirstOfAuthor)
+    .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(and(eq(visits.studyOrganizationId, sql.placeholder('institution')), isInPeriod(form)))
+    .orderBy(IN_ORDER),
+)
+
+const dayOf = ({ visit }: { readonly visit: VisitRow }) => visit.actualVisitDate ?? visit.scheduledDate ?? ''
+
+/** The order of both questions: an undated one is older than every day. */
+const newestFirst = (one: { readonly visit: VisitRow }, other: { readonly visit: VisitRow }) =>
+  dayOf(one) === dayOf(other) ? (one.visit.id < other.visit.id ? -1 : 1) : dayOf(one) < dayOf(other) ? 1 : -1

@@ -4,10 +4,10 @@ import { filterText } from '../access-record/filterText'
 import { type Clock, momentOf } from '../base/clock'
 import { sha256 } from '../base/sha256'
 import { newId } from '../db/ids'
-import type { VisitRow } from '../subjects/visits/toVisit'
+import { subjectIdOf, type VisitRow } from '../subjects/visits/toVisit'
 
 /** What a letter leaves in the access record: no account wrote it, and its address is not named [VISIT-271, DEC-844]. */
-export const letterEntry = (clock: Clock, { id, studyId, subjectId, scheduledDate }: VisitRow): NewAccess => ({
+export const letterEntry = (clock: Clock, { scheduledDate, ...visit }: VisitRow): NewAccess => ({
   at: momentOf(clock).toISOString(),
   requestId: newId(),
   accountId: null,
@@ -20,9 +20,9 @@ export const letterEntry = (clock: Clock, { id, studyId, subjectId, scheduledDat
   operation: 'visit-letters',
   task: 'send',
   about: 'subject',
-  studyId,
-  persons: personSet([subjectId], sha256),
-  filter: filterText({ visitId: id, scheduledDate }),
+  studyId: visit.studyId,
+  persons: personSet([subjectIdOf(visit)], sha256),
+  filter: filterText({ visitId: visit.id, scheduledDate }),
   purpose: null,
   status: 200,
 })

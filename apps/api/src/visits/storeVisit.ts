@@ -5,6 +5,7 @@ import {
   type AuthorOfText,
   type FreeText,
   type VisitField,
+  visitInTrail,
   writeTexts,
 } from '@imsang/domain/visit-record'
 import { eq } from 'drizzle-orm'
@@ -21,21 +22,29 @@ import { changeOfVisit } from '../subjects/visitTrail'
 /** The fields of a new visit; those that are not named are empty. */
 type NewVisit = Pick<VisitRow, 'visitType' | 'visitStatus' | 'visitName'> & Partial<VisitRow>
 
-/** Stores new visits of a subject. @returns the rows, and what the trail keeps of them [DEC-822] */
+/**
+ * Stores new visits of a subject, or work without one at the institution that each names.
+ * @returns the rows, and what the trail keeps of them [DEC-822]
+ */
 export async function insertVisits(
   { db, scope, services }: StudyContext,
-  subject: Pick<SubjectRow, 'id'>,
+  subject: Pick<SubjectRow, 'id'> | null,
   wanted: readonly NewVisit[],
 ): Promise<{ rows: VisitRow[]; changes: RecordedChange[] }> {
   if (wanted.length === 0) return { rows: [], changes: [] }
   const at = momentOf(services.clock)
-  const of = { studyId: scope.studyId, subjectId: subject.id, createdBy: scope.caller.userId }
+  const of = { studyId: scope.studyId, subjectId: subject?.id ?? null, createdBy: scope.caller.userId }
   const rows = await db
     .insert(visits)
     .values(wanted.map((values) => ({ ...values, ...of, id: newId(), createdAt: at, updatedAt: at })))
     .returning()
   const changes = rows.map((after) =>
-    changeOfVisit(after.id, { before: null, after, changeType: 'CREATE', reason: FIRST_ENTRY_REASON }),
+    changeOfVisit(after.id, {
+      before: null,
+      after: visitInTrail(after),
+      changeType: 'CREATE',
+      reason: FIRST_ENTRY_REASON,
+    }),
   )
   return { rows, changes }
 }

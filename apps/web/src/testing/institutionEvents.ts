@@ -21,6 +21,7 @@ export const eventOf = (number: number, more: Partial<InstitutionEvent> = {}): I
   institutionName: '한강서울병원',
   projectOrganizationId: SEOUL,
   taskChecklist: null,
+  attachments: [],
   notes: null,
   areTextsHidden: false,
   createdBy: 'user-1',

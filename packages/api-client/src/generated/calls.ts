@@ -175,6 +175,7 @@ export const CALLS = [
       "POST /api/v1/projects/import",
       "POST /api/v1/projects/{projectId}/institutions",
       "DELETE /api/v1/projects/{projectId}/institutions/{projectOrganizationId}",
+      "POST /api/v1/projects/{projectId}/visits",
       "POST /api/v1/projects/{projectId}/subjects/check-duplicate"
     ]
   },
@@ -192,6 +193,7 @@ export const CALLS = [
       "POST /access/api/access/check",
       "POST /access/api/permission/resolve-admin",
       "POST /api/v1/projects/{projectId}/visits/preview",
+      "GET /api/v1/projects/{projectId}/visits/{visitId}/files/{fileId}",
       "POST /api/v1/projects/{projectId}/visit-templates/preview",
       "GET /api/v1/find/by-number",
       "GET /api/v1/find/recent"

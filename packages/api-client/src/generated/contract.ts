@@ -1294,6 +1294,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a visit that no template prescribes, or other work at an institution
+         * @description Stored as UNSCHEDULED and COMPLETED on its day. With `futureVisitDate` a second visit is planned, REGULAR and without template. Files are sent as parts `files` behind a part `data` with the JSON: with one that is too large nothing is stored. The report is a call of its own.
+         */
+        post: operations["registerOtherVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/visits/preview": {
         parameters: {
             query?: never;
@@ -1401,6 +1423,31 @@ export interface paths {
         put?: never;
         /** Withdraw a visit that was completed or registered by mistake */
         post: operations["withdrawVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/visits/{visitId}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+                /** @example 019438e9-4800-7000-8000-000000000000 */
+                fileId: components["parameters"]["fileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The address at which a file of a visit is downloaded
+         * @description It holds for the session that asks, and for ten minutes.
+         */
+        get: operations["getVisitFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3677,6 +3724,12 @@ export interface components {
             meeting: boolean;
             otherTask: boolean;
         };
+        Attachment: {
+            fileId: components["schemas"]["Id"];
+            name: string;
+            /** @description Bytes */
+            size: number;
+        };
         /** @description A visit as a history of an institution shows it, masked like `Visit` */
         Event: {
             visitId: components["schemas"]["Id"];
@@ -3700,6 +3753,8 @@ export interface components {
             projectOrganizationId: components["schemas"]["Id"];
             /** @description Null for a visit without one, such as that of a template */
             taskChecklist: components["schemas"]["TaskChecklist"] | null;
+            /** @description The files that belong to it. Their names may tell of a person: null for who may not read them, as with a free text. */
+            attachments: components["schemas"]["Attachment"][] | null;
             notes: string | null;
             /** @description There are notes that the caller may not read */
             areTextsHidden: boolean;
@@ -3710,6 +3765,35 @@ export interface components {
             /** @description The code of their first organisation */
             organizationCode: string | null;
             createdAt: components["schemas"]["Moment"];
+        };
+        NewOtherVisit: {
+            /** @description As in the address */
+            projectId?: string;
+            /** @description The institution; that of the subject if there is one */
+            projectOrganizationId: string;
+            /** @description Null for work that is about no subject */
+            subjectId: string | null;
+            visitName: string;
+            visitDate: string;
+            taskChecklist: components["schemas"]["TaskChecklist"];
+            otherNotes: string | null;
+            /** @description A second visit is planned on this day */
+            futureVisitDate: string | null;
+            /** @description Users; not compared, because the report is a call of its own */
+            reportTargets: string[];
+            /** @description As `reportTargets` */
+            sendEmailAfterSave: boolean;
+        };
+        NewOtherVisitWithFiles: {
+            /** @description As the body without files */
+            data: string;
+            /** @description At most 10,485,760 bytes each and 52,428,800 together */
+            files: string[];
+        };
+        RegisteredOtherVisit: {
+            visit: components["schemas"]["Event"];
+            /** @description The visit that was planned on `futureVisitDate` */
+            followUp: components["schemas"]["Event"] | null;
         };
         VisitQuestion: {
             /** @description As in the address */
@@ -3774,6 +3858,11 @@ export interface components {
             /** @description The visit, planned again; null when it was removed */
             visit: components["schemas"]["Visit"] | null;
             removedVisits: components["schemas"]["NamedVisit"][];
+        };
+        FileAddress: {
+            /** @description A path of this server, for the session that asked and for ten minutes */
+            downloadUrl: string;
+            expiresAt: components["schemas"]["Moment"];
         };
         RequiredForms: ("DEMOGRAPHICS" | "VITALS" | "PHYSICAL_EXAM" | "LAB" | "INCLUSION_EXCLUSION" | "QUESTIONNAIRE" | "ADVERSE_EVENTS" | "CONCOMITANT_MEDICATIONS" | "ENROLLMENT" | "GENERIC")[];
         VisitTemplate: {
@@ -4550,6 +4639,8 @@ export interface components {
         newDate: string;
         subjectId: string;
         visitId: string;
+        /** @example 019438e9-4800-7000-8000-000000000000 */
+        fileId: string;
         noticeId: string;
         /**
          * @description 20 when it is left out
@@ -7567,6 +7658,73 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    registerOtherVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectOrganizationId": "019438e9-4800-7000-8000-000000000000",
+                 *       "subjectId": null,
+                 *       "visitName": "",
+                 *       "visitDate": "",
+                 *       "taskChecklist": {
+                 *         "dataEntry": false,
+                 *         "separateExamVisit": false,
+                 *         "queryResolution": false,
+                 *         "monitoring": false,
+                 *         "qualityAssurance": false,
+                 *         "isfTask": false,
+                 *         "meeting": false,
+                 *         "otherTask": false
+                 *       },
+                 *       "otherNotes": null,
+                 *       "futureVisitDate": null,
+                 *       "reportTargets": [],
+                 *       "sendEmailAfterSave": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOtherVisit"];
+                /**
+                 * @example {
+                 *       "data": "{}",
+                 *       "files": []
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["NewOtherVisitWithFiles"];
+            };
+        };
+        responses: {
+            /** @description The visit, and the one that was planned with it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["RegisteredOtherVisit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
     previewVisit: {
         parameters: {
             query?: never;
@@ -7879,6 +8037,37 @@ export interface operations {
             412: components["responses"]["OlderVersion"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["ReusedKey"];
+        };
+    };
+    getVisitFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+                /** @example 019438e9-4800-7000-8000-000000000000 */
+                fileId: components["parameters"]["fileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["FileAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listVisitTemplates: {

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from openapi/. Do not edit.
-/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, whether it is carried out in several transactions, and how many bytes its body may have. */
+/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, whether it is carried out in several transactions, whether it also takes files, and how many bytes its body may have. */
 export const operations = {
   login: { method: 'POST', path: '/auth-service/api/auth/login', right: 'public', bytes: 4096 },
   refreshSession: { method: 'POST', path: '/auth-service/api/auth/refresh', right: 'public', bytes: 4096 },
@@ -80,6 +80,7 @@ export const operations = {
   createVisit: { method: 'POST', path: '/api/v1/projects/{projectId}/subjects/{subjectId}/visits', right: 'study.manage-visits', bytes: 32768 },
   listInstitutionEvents: { method: 'GET', path: '/api/v1/projects/{projectId}/organizations/{projectOrganizationId}/events', right: 'study', reads: true },
   listSmoVisits: { method: 'GET', path: '/api/v1/projects/{projectId}/smo-visits', right: 'study.smo-visits', reads: true },
+  registerOtherVisit: { method: 'POST', path: '/api/v1/projects/{projectId}/visits', right: 'study.manage-visits', files: true, bytes: 32768 },
   previewVisit: { method: 'POST', path: '/api/v1/projects/{projectId}/visits/preview', right: 'study.manage-visits', reads: true, bytes: 4096 },
   updateVisit: { method: 'PUT', path: '/api/v1/projects/{projectId}/visits/{visitId}', right: 'study.manage-visits', bytes: 32768 },
   deleteVisit: { method: 'DELETE', path: '/api/v1/projects/{projectId}/visits/{visitId}', right: 'study.manage-visits', ends: true },
@@ -87,6 +88,7 @@ export const operations = {
   rescheduleVisit: { method: 'PUT', path: '/api/v1/projects/{projectId}/visits/{visitId}/schedule', right: 'study.manage-visits', bytes: 16384 },
   previewWithdrawal: { method: 'GET', path: '/api/v1/projects/{projectId}/visits/{visitId}/withdrawal', right: 'study.manage-visits', reads: true },
   withdrawVisit: { method: 'POST', path: '/api/v1/projects/{projectId}/visits/{visitId}/withdrawal', right: 'study.manage-visits', bytes: 4096 },
+  getVisitFile: { method: 'GET', path: '/api/v1/projects/{projectId}/visits/{visitId}/files/{fileId}', right: 'study', reads: true },
   listVisitTemplates: { method: 'GET', path: '/api/v1/projects/{projectId}/visit-templates', right: 'study', reads: true },
   createVisitTemplate: { method: 'POST', path: '/api/v1/projects/{projectId}/visit-templates', right: 'study.edit-sheets', bytes: 8192 },
   listArmTemplates: { method: 'GET', path: '/api/v1/projects/{projectId}/visit-templates/by-arm/{armCode}', right: 'study', reads: true },

@@ -22,6 +22,7 @@ export const VISIT_FIELDS = {
   visitTypeDescription: { label: '방문 종류 설명', ...TYPED },
   notes: { label: '비고', ...TYPED },
   tasks: { label: '업무 구분', ...SHOWN },
+  attachments: { label: '첨부파일', ...TYPED },
   notificationType: { label: '알림 발송', ...SHOWN },
   nextVisitDate: { label: '다음 방문 예정일', ...SHOWN },
   visitNumber: { label: '방문 순서', ...UNTRAILED },

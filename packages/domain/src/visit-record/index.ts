@@ -1,3 +1,4 @@
+export type { Attachment } from './attachment'
 export { VISIT_FIELDS, type VisitField } from './fields'
 export {
   AUTHORS_OF_TEXTS,
@@ -9,3 +10,4 @@ export {
   type WrittenTexts,
   writeTexts,
 } from './texts'
+export { visitInTrail } from './visitInTrail'

@@ -40,6 +40,7 @@ const visitOf = (subject: Subject, visit: Visit, at: number): InstitutionEvent =
   institutionName: subject.institutionName,
   projectOrganizationId: subject.projectOrganizationId,
   taskChecklist: visit.visitTemplateId === null ? checklistOf(['separateExamVisit', 'dataEntry']) : null,
+  attachments: [],
   notes: visit.notes,
   areTextsHidden: false,
   createdBy: 'user-1',

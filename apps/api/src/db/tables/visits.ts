@@ -1,14 +1,26 @@
 import type { NotificationType } from '@imsang/domain/visit-notification'
-import type { AuthorOfText, VisitField } from '@imsang/domain/visit-record'
+import type { Attachment, AuthorOfText, VisitField } from '@imsang/domain/visit-record'
 import type { VisitStatus, VisitType } from '@imsang/domain/visit-state'
 import type { VisitTask } from '@imsang/domain/visit-task'
 import type { RequiredForm } from '@imsang/domain/visit-template'
 import type { BaselineSource } from '@imsang/domain/visit-window'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 import { organizations, users } from './people'
-import { studies, studyArms } from './studies'
+import { studies, studyArms, studyOrganizations } from './studies'
 import { subjects } from './subjects'
 import { mails } from './work'
 
@@ -46,9 +58,19 @@ export const visitTemplates = pgTable(
 )
 
 /** The columns of a row in addition to the fields of a visit. */
-type OfEveryVisit = 'id' | 'studyId' | 'subjectId' | 'createdBy' | 'createdAt' | 'version' | 'updatedAt' | AuthorOfText
+type OfEveryVisit =
+  | 'id'
+  | 'studyId'
+  | 'subjectId'
+  | 'studyOrganizationId'
+  | 'attachmentsBy'
+  | 'createdBy'
+  | 'createdAt'
+  | 'version'
+  | 'updatedAt'
+  | AuthorOfText
 
-/** The visits of subjects, as stored; planned ones without a row are calculated from the templates [VISIT-231 … VISIT-252]. */
+/** The visits of subjects and other work at an institution, as stored; planned ones without a row are calculated from the templates [VISIT-231 … VISIT-252]. */
 export const visits = pgTable(
   'visits',
   {
@@ -56,9 +78,10 @@ export const visits = pgTable(
     studyId: uuid('study_id')
       .notNull()
       .references(() => studies.id),
-    subjectId: uuid('subject_id')
-      .notNull()
-      .references(() => subjects.id),
+    /** Null for work that is about no subject [DEC-338]. */
+    subjectId: uuid('subject_id').references(() => subjects.id),
+    /** Where work without a subject was done; null for the visit of a subject, which is at the institution of that. */
+    studyOrganizationId: uuid('study_organization_id').references(() => studyOrganizations.id),
     visitTemplateId: uuid('visit_template_id').references(() => visitTemplates.id),
     visitType: text('visit_type').$type<VisitType>().notNull(),
     visitStatus: text('visit_status').$type<VisitStatus>().notNull(),
@@ -75,6 +98,10 @@ export const visits = pgTable(
     notes: text(),
     /** What was done at a visit that no template prescribes; null for any other [DEC-348]. */
     tasks: text().array().$type<VisitTask[]>(),
+    /** The files that belong to it; null without any. What is in them is kept by the file store, under their ids. */
+    attachments: jsonb().$type<readonly Attachment[]>(),
+    /** The organisation of who sent them; a masked role reads those of its own [DEC-863]. */
+    attachmentsBy: uuid('attachments_by').references(() => organizations.id),
     /** The organisation of who wrote each text last; a masked role reads those of its own [DEC-831]. */
     visitDescriptionBy: uuid('visit_description_by').references(() => organizations.id),
     visitTypeDescriptionBy: uuid('visit_type_description_by').references(() => organizations.id),
@@ -93,6 +120,8 @@ export const visits = pgTable(
   (table) => [
     index('visits_subject').on(table.subjectId),
     index('visits_template').on(table.visitTemplateId),
+    index('visits_institution').on(table.studyOrganizationId).where(sql`${table.studyOrganizationId} is not null`),
+    check('visits_of_one', sql`(${table.subjectId} is null) <> (${table.studyOrganizationId} is null)`),
     index('visits_study_day').on(table.studyId, table.scheduledDate),
     // Of all studies, those whose subjects get a letter about a day.
     index('visits_letters').on(table.scheduledDate).where(sql`${table.notificationType} = 'EMAIL'`),
@@ -113,6 +142,21 @@ export const removedVisits = pgTable('removed_visits', {
     .references(() => subjects.id),
   visitName: text('visit_name').notNull(),
 })
+
+/** Who was told of a visit by its report, and may read its files for that [DEC-863]. */
+export const visitReports = pgTable(
+  'visit_reports',
+  {
+    visitId: uuid('visit_id')
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.visitId, table.userId] })],
+)
 
 /** The letters to subjects: one for a visit and its day, whoever writes it first. Their visits may be gone [VISIT-269]. */
 export const visitLetters = pgTable(

@@ -4,7 +4,7 @@ import { removedVisits, visits } from '../../db/schema'
 import type { StudyContext } from '../../http/handler'
 import { recordStudy } from '../../studies/recordStudy'
 import { changeOfVisit } from '../visitTrail'
-import type { VisitRow } from './toVisit'
+import { subjectIdOf, type VisitRow } from './toVisit'
 
 /**
  * Takes all visits of a locked subject away, in the order of its course; their names stay for the trail [SUBJ-335, DEC-823].
@@ -26,7 +26,9 @@ export async function removeVisits(db: Handle, rows: readonly VisitRow[]): Promi
   if (rows.length === 0) return
   await db
     .insert(removedVisits)
-    .values(rows.map(({ id, studyId, subjectId, visitName }) => ({ id, studyId, subjectId, visitName })))
+    .values(
+      rows.map((row) => ({ id: row.id, studyId: row.studyId, subjectId: subjectIdOf(row), visitName: row.visitName })),
+    )
   await db.delete(visits).where(
     inArray(
       visits.id,

@@ -8,6 +8,12 @@ import type { SubjectRow } from '../toSubject'
 
 export type VisitRow = typeof visits.$inferSelect
 
+/** The subject of a visit that was found by its subject. @throws Error for work without one, which is nobody's visit */
+export function subjectIdOf({ subjectId }: Pick<VisitRow, 'subjectId'>): string {
+  if (subjectId === null) throw new Error('work without a subject among the visits of subjects')
+  return subjectId
+}
+
 /** What a visit shows of its subject [VISIT-238]. */
 export type SubjectOfVisit = Pick<SubjectRow, 'scno' | 'enno' | 'initials'>
 
@@ -35,7 +41,7 @@ export function toVisit(reader: Reader, row: VisitRow, subject: SubjectOfVisit, 
   const textOf = (text: FreeText) => (hidden.includes(text) ? null : row[text])
   return {
     visitId: visit.id,
-    subjectId: visit.subjectId,
+    subjectId: subjectIdOf(visit),
     scno: of.scno,
     enno: of.enno,
     initials: of.initials,
