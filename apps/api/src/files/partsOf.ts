@@ -1,5 +1,4 @@
 import { MultipartParser, type MultipartPart } from '@remix-run/multipart-parser'
-import { Problem } from '../base/problem'
 import { notFiles } from './formData'
 
 /** The head of a part, with the name of a file: 255 signs of four bytes and what stands around them. */
@@ -38,9 +37,9 @@ export async function* partsOf(
       }
     }
     parser.finish()
-  } catch (error) {
-    // Otherwise the parser refuses what was sent, or the sender has gone.
-    throw error instanceof Problem ? error : notFiles()
+  } catch {
+    // Either the parser refuses what was sent, or the sender has gone.
+    throw notFiles()
   }
 }
 

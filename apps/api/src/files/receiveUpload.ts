@@ -71,7 +71,9 @@ async function receiveParts(
     const sum = files.reduce((bytes, { size }) => bytes + size, 0)
     return Math.max(Math.min(ATTACHMENT_LIMITS.one, ATTACHMENT_LIMITS.all - sum), DATA_BYTES)
   }
-  for await (const part of partsOf(piecesOf(body), boundary, room)) {
+  // Not cancelled, so that a refusal can read on.
+  const pieces = (body as NodeStream<Uint8Array>).values({ preventCancel: true })
+  for await (const part of partsOf(pieces, boundary, room)) {
     const { name, fileName } = fieldOf(part)
     if (name === 'data' && data === null) {
       if (part.size > DATA_BYTES) throw tooLarge()
@@ -89,16 +91,6 @@ async function receiveParts(
   }
   if (!data) throw notFiles()
   return data.json
-}
-
-/** What arrives, up to the largest body. Whoever stops reading may go on later. @throws Problem 413 */
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
-  let size = 0
-  for await (const piece of (body as NodeStream<Uint8Array>).values({ preventCancel: true })) {
-    size += piece.byteLength
-    if (size > UPLOAD_BYTES) throw tooLarge()
-    yield piece
-  }
 }
 
 /** Reads on for a while, so that the client receives the refusal. */
