@@ -67,6 +67,7 @@ async function receiveParts(
   newId: () => string,
 ): Promise<unknown> {
   let data: { readonly json: unknown } | null = null
+  // The part that arrives may also be the data.
   const room = () => {
     const sum = files.reduce((bytes, { size }) => bytes + size, 0)
     return Math.max(Math.min(ATTACHMENT_LIMITS.one, ATTACHMENT_LIMITS.all - sum), DATA_BYTES)
