@@ -1,11 +1,11 @@
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { DRAINED_BYTES, tooLarge } from '../base/body'
 import { Problem } from '../base/problem'
+
+export { parseJson } from '../base/body'
 
 /** No call takes more but for files. Each declares its own limit in the contract, which is far below. */
 export const MAX_BODY_BYTES = 1024 * 1024
-
-/** How much of an oversized body is still read, so that the client receives the refusal. */
-const DRAINED_BYTES = 8 * MAX_BODY_BYTES
 
 /**
  * Reads a request's body as sent.
@@ -25,21 +25,6 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   }
   if (size > limit) throw tooLarge()
   return Buffer.concat(chunks)
-}
-
-const tooLarge = () => new Problem(413, 'request.too-large', SERVER_MESSAGES.tooLarge)
-
-/**
- * Parses the JSON of a body; undefined for an empty one.
- * @throws Problem 400 for invalid JSON, or for invalid UTF-8, which would be stored with replacement characters
- */
-export function parseJson(body: Uint8Array): unknown {
-  if (body.byteLength === 0) return undefined
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch {
-    throw new Problem(400, 'request.json', SERVER_MESSAGES.json)
-  }
 }
 
 /**

@@ -1,6 +1,5 @@
-import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
-import { Problem } from '../base/problem'
+import { boundaryOf, notFiles } from '../files/formData'
 
 /** The files of a body, by the names of their parts. */
 export type Files = Readonly<Record<string, Uint8Array>>
@@ -15,15 +14,13 @@ const MAX_PARTS = 8
  * @see SCALL-034, DEC-731
  */
 export function parseFiles(body: Uint8Array, contentType = ''): Files {
-  const boundary = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
   const files = new Map<string, Uint8Array>()
   try {
     const options = {
-      boundary: boundary?.[1] ?? boundary?.[2] ?? '',
+      boundary: boundaryOf(contentType),
       maxParts: MAX_PARTS,
       maxFileSize: body.byteLength,
     }
-    if (options.boundary === '') throw notFiles()
     for (const { name, bytes } of parseMultipart(body, options)) {
       if (name === undefined || files.has(name)) throw notFiles()
       files.set(name, bytes)
@@ -37,5 +34,3 @@ export function parseFiles(body: Uint8Array, contentType = ''): Files {
 /** The body as the contract describes it: it says which files there are, not what is in them. */
 export const namesOf = (files: Files): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(files).map((name) => [name, '']))
-
-const notFiles = () => new Problem(400, 'request.files', SERVER_MESSAGES.shape)
