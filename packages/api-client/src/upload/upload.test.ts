@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answer, uploadServer } from '../../../../scripts/lib/uploadServer'
 import { later } from '../testing/fakeServer'
 import { makeToken } from '../testing/makeToken'
 import { REFRESH } from '../testing/testClient'
-import { answer, uploadServer } from '../testing/uploadServer'
 
 const MB = 1_048_576
 /** More than the buffers between browser and server hold: what is not read is not sent. */

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
-import { chromiumLaunchOptions } from '../../../../scripts/chromium.mjs'
-import type { Sent, send } from './uploadPage'
+import type { Sent, send } from '../../packages/api-client/src/testing/uploadPage'
+import { chromiumLaunchOptions } from '../chromium.mjs'
+import { ROOT } from './run.mjs'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -43,7 +44,7 @@ async function bundled(): Promise<string> {
     resolve: { conditions: ['@imsang/source', 'module', 'browser', 'default'] },
     build: {
       write: false,
-      lib: { entry: `${import.meta.dirname}/uploadPage.ts`, formats: ['iife'], name: 'uploads' },
+      lib: { entry: `${ROOT}/packages/api-client/src/testing/uploadPage.ts`, formats: ['iife'], name: 'uploads' },
     },
   })
   const [made] = Array.isArray(result) ? result : []
