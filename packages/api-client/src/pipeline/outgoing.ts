@@ -16,6 +16,10 @@ export interface Outgoing {
   readonly signal: AbortSignal | undefined
   /** Further options for the platform, such as `credentials`. */
   readonly init: RequestInit
+  /** What sends it in place of `fetch`: an option of its call, as `upload` of '@imsang/api-client/upload' gives it. */
+  readonly transport?: Transport
+  /** Starts the time limit of this attempt again. */
+  readonly goesOn?: () => void
 }
 
 /**
@@ -48,8 +52,11 @@ export class OutgoingRequest implements Outgoing {
 /** The platform's `fetch`, or a test's. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Sends a request through the platform. */
+/** A `fetch` that also says `goesOn` for each part of the body that is sent, so that only a standstill is limited. */
+export type Transport = (url: string, init: RequestInit, goesOn?: () => void) => Promise<Response>
+
+/** Sends a request through the transport of its call, else through the platform. */
 export const sendBy =
   (fetch: Fetch) =>
-  ({ url, headers, signal, init }: Outgoing): Promise<Response> =>
-    fetch(url, { ...init, headers, signal: signal ?? null })
+  ({ url, headers, signal, init, transport = fetch, goesOn }: Outgoing): Promise<Response> =>
+    transport(url, { ...init, headers, signal: signal ?? null }, goesOn)

@@ -66,6 +66,23 @@ describe('the time limit of an attempt', () => {
     expect(outcome.error).toMatchObject({ kind: 'timeout' })
   })
 
+  it('starts again with each part of a body that is sent, and ends a standstill of that length', async () => {
+    let goesOn = () => {}
+    const { clock, outcome } = send('POST /api/v1/projects/import', (request) => {
+      goesOn = request.goesOn ?? goesOn
+      return noAnswer(request)
+    })
+    for (let part = 0; part < 4; part++) {
+      await clock.advance(29_999)
+      goesOn()
+    }
+    expect(clock.pending()).toBe(1)
+    await clock.advance(29_999)
+    expect(outcome).toEqual({})
+    await clock.advance(1)
+    expect(outcome.error).toMatchObject({ kind: 'timeout', status: 0 })
+  })
+
   it('leaves no timer once the answer has arrived', async () => {
     const { clock, outcome, done } = send('GET /api/v1/projects/my', () =>
       Promise.resolve(Response.json([1], { status: 201 })),

@@ -3,7 +3,8 @@ import { RequestFailure } from './failure'
 import type { Step } from './step'
 
 /**
- * Ends an attempt that takes too long, and distinguishes a timeout, a lost connection and a cancelled request.
+ * Ends an attempt that takes too long, and distinguishes a timeout, a lost connection and a cancelled request. `goesOn`
+ * starts the limit again: an upload ends where it stands still, however long all of it takes.
  * @see REQ-023, REQ-024, DEC-152
  */
 export function withTimeout(clock: Clock): Step {
@@ -12,14 +13,20 @@ export function withTimeout(clock: Clock): Step {
     const attempt = new AbortController()
     let isLate = false
     const cancel = () => attempt.abort(signal?.reason)
-    const stop = clock.after(request.call.seconds * 1_000, () => {
-      isLate = true
-      attempt.abort()
-    })
+    const limit = () =>
+      clock.after(request.call.seconds * 1_000, () => {
+        isLate = true
+        attempt.abort()
+      })
+    let stop = limit()
+    const goesOn = () => {
+      stop()
+      stop = limit()
+    }
     signal?.addEventListener('abort', cancel)
     try {
       signal?.throwIfAborted()
-      return await inFull(await next({ ...request, signal: attempt.signal }))
+      return await inFull(await next({ ...request, signal: attempt.signal, goesOn }))
     } catch {
       if (signal?.aborted) throw signal.reason
       throw new RequestFailure(isLate ? 'timeout' : 'network')

@@ -1,0 +1,3 @@
+export { fetchWithProgress, type UploadProgress } from './fetchWithProgress'
+export { upload } from './upload'
+export { uploadBody } from './uploadBody'
