@@ -39,7 +39,7 @@ export function VisitFields({ form, today }: VisitFieldsProps) {
         {...field('tasks')}
         label={OTHER_VISIT.tasks}
         items={TASKS}
-        orientation="horizontal"
+        orientation="columns"
         isReadOnly={isSubmitting}
         isRequired
       />
