@@ -5,7 +5,14 @@ import { ADDRESS_VALID_MS, type FileAddress, readAddress, signAddress } from './
 
 const SECRET = 'a secret of more than thirty-two signs'
 const NOW = Date.UTC(2026, 10, 27, 3)
-const address: FileAddress = { fileId: newId(), sessionId: newId(), userId: newId(), until: NOW + 600_000 }
+const address: FileAddress = {
+  studyId: newId(),
+  visitId: newId(),
+  fileId: newId(),
+  sessionId: newId(),
+  userId: newId(),
+  until: NOW + 600_000,
+}
 const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=./+ ']
 
 describe('the address of a file', () => {
