@@ -19,6 +19,8 @@ export interface RecordDialogProps extends Pick<DialogProps, 'width' | 'returnFo
   isConfirmDisabled?: boolean | undefined
   /** Replaces the save button. */
   instead?: ReactNode
+  /** How far the sending is, above the buttons. */
+  progress?: ReactNode
   /** The message of a conflict that the form did not detect itself. */
   conflict?: string | null | undefined
   /** The stored value, below the conflict message. */
@@ -58,6 +60,7 @@ export function RecordDialog(props: RecordDialogProps) {
       returnFocusTo={props.returnFocusTo}
       actions={
         <>
+          {props.progress && <div className={css.progress}>{props.progress}</div>}
           <Button onPress={draft.cancel} isDisabled={isSubmitting}>
             {labels.cancel}
           </Button>

@@ -97,7 +97,8 @@ export interface CheckboxGroupProps<Id extends string> extends FieldTexts {
   isRequired?: boolean
   isReadOnly?: boolean
   isDisabled?: boolean
-  orientation?: 'vertical' | 'horizontal'
+  /** `columns`: short options below each other in as many columns as fit. */
+  orientation?: 'vertical' | 'horizontal' | 'columns'
   name?: string
 }
 

@@ -41,6 +41,16 @@ export const Vertical: Story = {
 
 export const Horizontal: Story = { args: { orientation: 'horizontal' } }
 
+/** The boxes of a column stand below each other. */
+export const InColumns: Story = {
+  args: { orientation: 'columns' },
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('checkbox').map((box) => box.getBoundingClientRect().left)
+    await expect(second).toBeGreaterThan(first ?? 0)
+    await expect(third).toBe(first)
+  },
+}
+
 export const NoneChecked: Story = { args: { value: [] } }
 
 export const CheckedByKeyboard: Story = {

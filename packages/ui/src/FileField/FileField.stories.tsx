@@ -67,6 +67,7 @@ export const Chosen: Story = {
     await expect(args.onAdd).toHaveBeenCalledOnce()
     const list = canvas.getByRole('list', { name: '첨부파일: 파일 2개' })
     await expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('동의서.pdf1.2 KB')
+    await expect(canvas.getAllByRole('status')[1]).toHaveTextContent('첨부: 동의서.pdf, 검사 결과.pdf')
   },
 }
 
@@ -136,8 +137,25 @@ export const OneFileAtMost: Story = {
     await choose(canvasElement, file('동의서.pdf'))
     await expect(canvas.getByText('동의서.pdf: count')).toBeVisible()
     await expect(args.onAdd).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: '제거: 이상반응 보고서.pdf' }))
+    await userEvent.click(canvas.getByRole('button', { name: '파일 제거: 이상반응 보고서.pdf' }))
     await expect(canvas.queryByText('동의서.pdf: count')).toBeNull()
+  },
+}
+
+/** A rule of the product takes the place of the limits; the same sentence is said once. */
+export const JudgedByTheProduct: Story = {
+  args: {
+    maxSize: 1,
+    take: (chosen) => ({
+      taken: chosen.filter(({ name }) => !name.startsWith('~')),
+      refused: chosen.filter(({ name }) => name.startsWith('~')).map(({ name }) => ({ message: `임시 파일: ${name}` })),
+    }),
+  },
+  play: async ({ canvasElement, canvas, args }) => {
+    await choose(canvasElement, file('~동의서.pdf'), file('동의서.pdf'), file('~동의서.pdf'))
+    await expect(canvas.getAllByText('임시 파일: ~동의서.pdf')).toHaveLength(1)
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '동의서.pdf' })])
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
   },
 }
 
@@ -146,7 +164,7 @@ export const RemovedByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: '제거: 이상반응 보고서.pdf' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: '파일 제거: 이상반응 보고서.pdf' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onRemove).toHaveBeenCalledWith('report')
     await waitFor(() => expect(canvas.queryByRole('list')).toBeNull())

@@ -12,7 +12,14 @@ import { formatFileSize } from './fileSize'
 import { type FileLimits, type FileRefusal, judgeFiles } from './judgeFiles'
 
 export { FILE_STATES, type FieldFile } from './FileLine'
+export { formatFileSize } from './fileSize'
 export type { FileLimits, FileRefusal } from './judgeFiles'
+
+/** What a rule of the product says of chosen files: those that are attached, and why the others are not. */
+export interface TakenFiles {
+  taken: readonly File[]
+  refused: readonly { message: string }[]
+}
 
 export interface FileFieldProps extends FieldTexts, FileLimits {
   /** The attached files, oldest first. */
@@ -24,6 +31,8 @@ export interface FileFieldProps extends FieldTexts, FileLimits {
   onCancel?: (id: string) => void
   /** Retries a failed upload. */
   onRetry?: (id: string) => void
+  /** Judges chosen files in place of the limits, if the product has a rule of its own. */
+  take?: (chosen: readonly File[]) => TakenFiles
   /** The message for a refused file, if the product has its own. */
   explainRefusal?: (refusal: FileRefusal) => string
   isRequired?: boolean
@@ -42,6 +51,7 @@ export function FileField({
   onRemove,
   onCancel = onRemove,
   onRetry,
+  take,
   explainRefusal,
   ...props
 }: FileFieldProps) {
@@ -51,23 +61,33 @@ export function FileField({
   const zone = useRef<HTMLDivElement>(null)
   useFieldFault(label, errorMessage, zone)
   const [isOver, setOver] = useState(false)
-  const [refused, setRefused] = useState<FileRefusal[]>([])
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [heard, setHeard] = useState('')
   const isLocked = isReadOnly || isDisabled
+
+  const explain = explainRefusal ?? ((refusal: FileRefusal) => labels.fileRefused(refusal, limitTexts(limits)))
+  const byLimits = (chosen: readonly File[]): TakenFiles => {
+    const verdict = judgeFiles(files, chosen, limits)
+    return { taken: verdict.accepted, refused: verdict.refused.map((each) => ({ message: explain(each) })) }
+  }
 
   const add = (list: FileList | null) => {
     if (isLocked || !list || list.length === 0) return
-    const verdict = judgeFiles(files, [...list], limits)
-    setRefused(verdict.refused)
-    if (verdict.accepted.length > 0) onAdd(verdict.accepted)
+    const verdict = (take ?? byLimits)([...list])
+    setRefused(verdict.refused.map(({ message }) => message))
+    const names = verdict.taken.map(({ name }) => name)
+    setHeard(names.length > 0 ? labels.filesAttached(names) : '')
+    if (names.length > 0) onAdd([...verdict.taken])
   }
   // The pressed button is removed with its file: the focus moves to the button that adds files.
   const leave = (act: (id: string) => void) => (fileId: string) => {
     act(fileId)
     setRefused([])
+    setHeard('')
     zone.current?.querySelector('button')?.focus()
   }
-  const explain = explainRefusal ?? ((refusal: FileRefusal) => labels.fileRefused(refusal, limitTexts(limits)))
-  const messages = [...(errorMessage ? [errorMessage] : []), ...refused.map(explain)]
+  // Two files of one name are refused in the same words.
+  const messages = [...new Set([...(errorMessage ? [errorMessage] : []), ...refused])]
   const settled = files.filter(({ state }) => state === 'done').length
   const failed = files.filter(({ state }) => state === 'failed').length
   return (
@@ -145,7 +165,7 @@ export function FileField({
         </ul>
       )}
       <span role="status" className={css.hidden}>
-        {settled + failed > 0 && labels.uploadResult(settled, failed)}
+        {settled + failed > 0 ? labels.uploadResult(settled, failed) : heard}
       </span>
     </fieldset>
   )

@@ -71,10 +71,10 @@ export function FileLine({ file, isLocked, onRemove, onCancel, onRetry }: FileLi
         <Button
           size="small"
           variant="quiet"
-          aria-label={`${isUploading ? labels.cancel : labels.remove}: ${name}`}
+          aria-label={`${isUploading ? labels.cancel : labels.removeFile}: ${name}`}
           onPress={isUploading ? onCancel : onRemove}
         >
-          {isUploading ? labels.cancel : labels.remove}
+          {isUploading ? labels.cancel : labels.removeFile}
         </Button>
       )}
     </li>

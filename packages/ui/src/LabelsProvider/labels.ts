@@ -39,9 +39,11 @@ export const koreanLabels = {
   choose: '선택해주세요',
   nothingToChoose: '선택할 항목이 없습니다.',
   remove: '제거',
+  removeFile: '파일 제거',
   chooseFiles: '파일 선택',
   dropFiles: '여기에 끌어다 놓거나 붙여넣을 수도 있습니다.',
   attachedFiles: (label: string, count: number) => `${label}: 파일 ${count}개`,
+  filesAttached: (names: readonly string[]) => `첨부: ${names.join(', ')}`,
   fileUploaded: '업로드 완료',
   fileFailed: '업로드하지 못했습니다.',
   uploadResult: (done: number, failed: number) =>

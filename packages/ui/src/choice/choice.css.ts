@@ -94,5 +94,10 @@ export const list = style({
   flexDirection: 'column',
   selectors: {
     '&[data-orientation="horizontal"]': { flexDirection: 'row', flexWrap: 'wrap', columnGap: space(5) },
+    '&[data-orientation="columns"]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 128px), 1fr))',
+      columnGap: space(4),
+    },
   },
 })
