@@ -3,8 +3,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable } from '../drafts/draftStory'
 import { dayOf, enterDay, lost, press, saying, told } from '../testing/managementStory'
-import { TODAY } from '../testing/registrationSamples'
-import { OtherVisitDialog } from './OtherVisitDialog'
 import {
   attach,
   BUSAN,
@@ -27,7 +25,9 @@ import {
   targetsIn,
   UPLOAD,
   withTyped,
-} from './otherVisitStory'
+} from '../testing/otherVisitStory'
+import { TODAY } from '../testing/registrationSamples'
+import { OtherVisitDialog } from './OtherVisitDialog'
 import type { OtherVisitActions } from './terms'
 
 const meta = {

@@ -2,9 +2,9 @@ import { sampleParticipants } from '@imsang/fixtures'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { InDialog } from '../dialogStory'
 import { withKept } from '../drafts/draftStory'
-import { enterDay, press } from '../testing/managementStory'
-import { TODAY } from '../testing/registrationSamples'
-import { type OtherVisitActions, type OtherVisitDialogProps, subjectOption, type Upload } from './terms'
+import { type OtherVisitActions, type OtherVisitDialogProps, subjectOption, type Upload } from '../other-visit/terms'
+import { enterDay, press } from './managementStory'
+import { TODAY } from './registrationSamples'
 
 export const SEOUL = { projectOrganizationId: 'site-1', name: '서울한빛병원' }
 export const BUSAN = { projectOrganizationId: 'site-2', name: '부산바다병원' }
