@@ -142,7 +142,7 @@ describeOnEngines('the files of a visit', (engine) => {
     expect(await stored()).toEqual(before)
   })
 
-  it('are downloaded at an address that is recorded under whom it was made for, and never opened in place [ACCESS-048]', async () => {
+  it('are downloaded at an address that is recorded under whom it was made for, and never opened in place [ACCESS-048, VISIT-274, DCALL-063]', async () => {
     const subjectId = await plantSubject(server(), { ...ENROLLED, scno: 'SC-01-921' })
     const of = await withFile({ subjectId })
     const { status, data } = await ask(of)
@@ -185,7 +185,7 @@ describeOnEngines('the files of a visit', (engine) => {
     expect((await server().request(data.downloadUrl.replace(/.$/, '~'))).status).toBe(404)
   })
 
-  it('are for full data, for the organisation that sent them and for whom the report was sent to; to everybody else they are not there', async () => {
+  it('are for full data, for the organisation that sent them and for whom the report was sent to; to everybody else they are not there [VISIT-273, DCALL-063]', async () => {
     const of = await withFile()
     for (const as of [PI, CRC] as const) expect((await ask(of, as)).status).toBe(200)
     for (const as of [CRA, CPM, BUSAN] as const) expect((await ask(of, as)).status).toBe(404)
@@ -208,7 +208,7 @@ describeOnEngines('the files of a visit', (engine) => {
     expect((await ask({ ...of, visitId: 'nowhere' })).status).toBe(404)
   })
 
-  it('that no visit names are removed a day later, and no others', async () => {
+  it('that no visit names are removed a day later, and no others [VISIT-275]', async () => {
     const of = await withFile()
     const runOrphans = async () => {
       const { handle: root } = server().database
