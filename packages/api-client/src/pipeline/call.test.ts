@@ -6,6 +6,7 @@ import { callOf } from './call'
 const CHECK_EMAIL = '/users/api/v1/users/check-email'
 /** Calls whose result is useless later [OFFL-107]. */
 const USELESS_LATER = [
+  '/api/v1/projects/{projectId}/visits/{visitId}/files/{fileId}',
   '/api/v1/projects/{projectId}/subjects/check-duplicate',
   '/users/api/v1/users/me/last-accessed-project',
   '/api/v1/find/by-number',
