@@ -106,7 +106,7 @@ function describe(id: OperationId): Described {
     right,
     parameters: [...shared, ...(source.parameters ?? [])].map((parameter) => resolveReference(parameter)),
     body: content['application/json'] ?? content[FORM] ?? content[FILES] ?? null,
-    bodyAs: FILES in content ? 'files' : FORM in content ? 'form' : 'json',
+    bodyAs: FILES in content && !('application/json' in content) ? 'files' : FORM in content ? 'form' : 'json',
     bytes: 'bytes' in operation ? operation.bytes : 0,
     replies: Object.fromEntries(replies),
     success,

@@ -78,6 +78,7 @@ describeOnEngines('the events of an institution', (engine) => {
         institutionName: '한강서울병원',
         projectOrganizationId: SEOUL,
         taskChecklist: null,
+        attachments: [],
         notes: null,
         areTextsHidden: false,
         createdBy: demoUserId(PI),

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { dialogPage, findDialog } from '../dialogStory'
 import { lost } from '../testing/managementStory'
-import { OtherVisitDialog } from './OtherVisitDialog'
 import {
   attach,
   BUSAN,
@@ -18,7 +17,8 @@ import {
   submit,
   targetsIn,
   withTyped,
-} from './otherVisitStory'
+} from '../testing/otherVisitStory'
+import { OtherVisitDialog } from './OtherVisitDialog'
 
 /** 템플릿에 없는 방문이나 기관 업무를 등록하는 대화상자입니다. 방문 관리와 방문 이력에서 엽니다. */
 const meta = {

@@ -3,8 +3,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable } from '../drafts/draftStory'
 import { dayOf, enterDay, lost, press, saying, told } from '../testing/managementStory'
-import { TODAY } from '../testing/registrationSamples'
-import { OtherVisitDialog } from './OtherVisitDialog'
 import {
   attach,
   BUSAN,
@@ -27,7 +25,9 @@ import {
   targetsIn,
   UPLOAD,
   withTyped,
-} from './otherVisitStory'
+} from '../testing/otherVisitStory'
+import { TODAY } from '../testing/registrationSamples'
+import { OtherVisitDialog } from './OtherVisitDialog'
 import type { OtherVisitActions } from './terms'
 
 const meta = {
@@ -326,7 +326,7 @@ export const Stopped: Story = {
 /** Stopped too late: what is stored is told as stored. */
 export const StoppedTooLate: Story = {
   args: answering({
-    register: fn((_visit, _files, { onProgress, signal }) => {
+    register: fn<OtherVisitActions['register']>((_visit, _files, { onProgress, signal }) => {
       onProgress(1_200, 1_200)
       return new Promise((resolve) =>
         signal.addEventListener('abort', () => resolve({ ok: true as const, visit: STORED })),

@@ -53,7 +53,6 @@ function factsOf(props: OtherVisitDialogProps) {
 function Attachments({ form, attachments }: OtherVisitForm) {
   return (
     <div className={css.group}>
-      {attachments.areMissing && <Banner tone="caution" title={OTHER_VISIT.filesAgain} />}
       <FileField
         label={OTHER_VISIT.files}
         description={OTHER_VISIT.filesHint}
@@ -63,6 +62,7 @@ function Attachments({ form, attachments }: OtherVisitForm) {
         onRemove={attachments.remove}
         isDisabled={form.isSubmitting}
       />
+      {attachments.areMissing && <Banner tone="caution" title={OTHER_VISIT.filesAgain} />}
     </div>
   )
 }

@@ -1,0 +1,225 @@
+import { type DemoEmail, demoSiteId, demoUserId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { accessEntries, accessPersons, visitReports, visits } from '../db/schema'
+import { trailOf } from '../testing/dateChange'
+import { describeOnEngines } from '../testing/engines'
+import { plantSubject } from '../testing/plant'
+import { useServer } from '../testing/server'
+import { BUSAN, CPM, CRA, CRC, ENROLLED, PI, STUDY } from './testing/visitCalls'
+
+const SEOUL = demoSiteId('study-1', '01')
+const MINUTE = 60_000
+const WORK = {
+  projectOrganizationId: SEOUL,
+  subjectId: null as string | null,
+  visitName: '모니터링 방문',
+  visitDate: '2026-03-09',
+  taskChecklist: {
+    dataEntry: false,
+    separateExamVisit: false,
+    queryResolution: false,
+    monitoring: true,
+    qualityAssurance: false,
+    isfTask: false,
+    meeting: false,
+    otherTask: false,
+  },
+  otherNotes: null,
+  futureVisitDate: null,
+  reportTargets: [],
+  sendEmailAfterSave: false,
+}
+
+describeOnEngines('the files of a visit', (engine) => {
+  const server = useServer(engine)
+  const stored = async () => {
+    const ids: string[] = []
+    for await (const { id } of server().files.list()) ids.push(id)
+    return ids
+  }
+
+  const send = async (files: readonly File[], body: object = {}, { as = PI as DemoEmail, headers = {} } = {}) => {
+    const form = new FormData()
+    form.append('data', new Blob([JSON.stringify({ ...WORK, ...body })], { type: 'application/json' }))
+    for (const file of files) form.append('files', file)
+    const whole = new Response(form)
+    const answer = await server().request(`/api/v1/projects/${STUDY}/visits`, {
+      method: 'POST',
+      headers: {
+        'content-type': whole.headers.get('content-type') ?? '',
+        authorization: `Bearer ${await server().tokenOf(as)}`,
+        ...headers,
+      },
+      body: await whole.arrayBuffer(),
+    })
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  const RESULT = () => new File(['결과 1'], '검사 결과.pdf', { type: 'text/html' })
+
+  /** A visit with one file of a principal investigator. */
+  const withFile = async (body: object = {}) => {
+    const { data } = await send([RESULT()], body)
+    const { visitId, attachments } = data.visit
+    return { visitId, fileId: attachments[0].fileId } as { visitId: string; fileId: string }
+  }
+  const ask = (of: { visitId: string; fileId: string }, as: DemoEmail = PI) =>
+    server().call('getVisitFile', { as, path: { projectId: STUDY, ...of } })
+  const fetchesOf = async (status: number) =>
+    (
+      await server().database.handle.select().from(accessEntries).where(eq(accessEntries.operation, 'getVisitFile'))
+    ).filter((entry) => entry.task === 'download' && entry.status === status)
+
+  it('come with the visit as parts of one request, and are named in its history [DCALL-050, VISIT-240]', async () => {
+    const before = (await stored()).length
+    const { status, data } = await send([RESULT(), new File([], '../../빈 파일.txt')], { visitName: '원자료 확인' })
+    expect(status).toBe(201)
+    const attachments = [
+      { fileId: expect.any(String), name: '검사 결과.pdf', size: 8 },
+      { fileId: expect.any(String), name: '빈 파일.txt', size: 0 },
+    ]
+    expect(data.visit.attachments).toEqual(attachments)
+    expect(await stored()).toHaveLength(before + 2)
+    const { data: events } = await server().call('listInstitutionEvents', {
+      as: PI,
+      path: { projectId: STUDY, projectOrganizationId: SEOUL },
+    })
+    const event = events.find(({ visitId }) => visitId === data.visit.visitId)
+    expect(event).toMatchObject({
+      institutionName: '한강서울병원',
+      projectOrganizationId: SEOUL,
+      taskChecklist: WORK.taskChecklist,
+      attachments,
+      createdByName: '윤서준',
+      organizationCode: 'HGSH',
+    })
+    const named = (await trailOf(server(), data.visit.visitId)).find(([field]) => field === 'attachments')
+    expect(named?.[2]).toMatch(
+      /^검사 결과\.pdf \(SHA-256 [0-9a-f]{64}\), 빈 파일\.txt \(SHA-256 e3b0c442[0-9a-f]{56}\)$/,
+    )
+  })
+
+  it.each([
+    [
+      'one file above its limit',
+      () => [RESULT(), new File([new Uint8Array(10_485_761)], '큰 파일.zip')],
+      '파일 크기는 10MB 이하여야 합니다. (큰 파일.zip)',
+    ],
+    [
+      'all of them above theirs',
+      () => ['1', '2', '3', '4', '5', '6'].map((name) => new File([new Uint8Array(10_000_000)], name)),
+      '첨부파일 전체 크기는 50MB 이하여야 합니다. (6)',
+    ],
+  ])(
+    'are refused with 413 and nothing is stored: %s [DCALL-051, DCONST-029, DCONST-030]',
+    async (_, files, message) => {
+      const [filesBefore, visitsBefore] = [await stored(), await server().database.handle.$count(visits)]
+      const answer = await send(files())
+      expect([answer.status, answer.message]).toEqual([413, message])
+      expect([await stored(), await server().database.handle.$count(visits)]).toEqual([filesBefore, visitsBefore])
+    },
+  )
+
+  it('do not stay when the visit is refused, or not the sender’s to register [DCALL-051]', async () => {
+    const before = await stored()
+    expect((await send([RESULT()], { visitName: '' })).status).toBe(400)
+    expect((await send([RESULT()], { unknown: 1 })).status).toBe(400)
+    expect((await send([RESULT()], {}, { as: BUSAN })).status).toBe(403)
+    expect((await send([RESULT()], {}, { as: CRA })).status).toBe(403)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('are stored once when the request is repeated', async () => {
+    const headers = { 'idempotency-key': '0193f000-0000-7000-8000-000000000002' }
+    const first = await send([RESULT()], {}, { headers })
+    const before = await stored()
+    const second = await send([RESULT()], {}, { headers })
+    expect([second.status, second.data]).toEqual([201, first.data])
+    expect(await stored()).toEqual(before)
+    const other = await send([new File(['결과 2'], '검사 결과.pdf')], {}, { headers })
+    expect(other.status).toBe(422)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('are downloaded at an address that is recorded under whom it was made for, and never opened in place [ACCESS-048]', async () => {
+    const subjectId = await plantSubject(server(), { ...ENROLLED, scno: 'SC-01-921' })
+    const of = await withFile({ subjectId })
+    const { status, data } = await ask(of)
+    expect(status).toBe(200)
+    const before = (await fetchesOf(200)).length
+    const answer = await server().request(data.downloadUrl)
+    expect(await answer.text()).toBe('결과 1')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment; .*filename\*=UTF-8''%EA%B2%80%EC%82%AC%20/),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('no-store'),
+    })
+    const entries = await fetchesOf(200)
+    expect(entries).toHaveLength(before + 1)
+    expect(entries.at(-1)).toMatchObject({ accountId: demoUserId(PI), studyId: STUDY, about: 'subject' })
+    expect(await server().database.handle.$count(accessPersons, eq(accessPersons.personId, subjectId))).toBeGreaterThan(
+      0,
+    )
+  })
+
+  it('have an address for ten minutes, and for no longer than the session [ACCESS-048]', async () => {
+    const of = await withFile()
+    const { data } = await ask(of)
+    const begin = server().now
+    server().now = begin + 10 * MINUTE - 1
+    expect((await server().request(data.downloadUrl)).status).toBe(200)
+    server().now = begin + 10 * MINUTE
+    expect((await server().request(data.downloadUrl)).status).toBe(404)
+    server().now = begin
+
+    const { data: signedIn } = await server().call('login', {
+      body: { username: PI, password: 'Imsang!2026' },
+    })
+    const session = { token: signedIn.access_token }
+    const mine = await server().call('getVisitFile', { ...session, path: { projectId: STUDY, ...of } })
+    expect((await server().request(mine.data.downloadUrl)).status).toBe(200)
+    await server().call('logout', { ...session, body: { refresh_token: signedIn.refresh_token } })
+    expect((await server().request(mine.data.downloadUrl)).status).toBe(404)
+    expect((await server().request(data.downloadUrl.replace(/.$/, '~'))).status).toBe(404)
+  })
+
+  it('are for full data, for the organisation that sent them and for whom the report was sent to; to everybody else they are not there', async () => {
+    const of = await withFile()
+    for (const as of [PI, CRC] as const) expect((await ask(of, as)).status).toBe(200)
+    for (const as of [CRA, CPM, BUSAN] as const) expect((await ask(of, as)).status).toBe(404)
+    const listed = async (as: DemoEmail) => {
+      const { data } = await server().call('listInstitutionEvents', {
+        as,
+        path: { projectId: STUDY, projectOrganizationId: SEOUL },
+      })
+      return data.find(({ visitId }) => visitId === of.visitId)?.attachments
+    }
+    expect(await listed(CRA)).toBeNull()
+    await server()
+      .database.handle.insert(visitReports)
+      .values({ visitId: of.visitId, userId: demoUserId(CRA), sentAt: new Date(server().now) })
+    expect(await listed(CRA)).toEqual([{ fileId: of.fileId, name: '검사 결과.pdf', size: 8 }])
+    const { data } = await ask(of, CRA)
+    expect((await server().request(data.downloadUrl)).status).toBe(200)
+    expect((await ask(of, CPM)).status).toBe(404)
+    expect((await ask({ ...of, fileId: of.visitId })).status).toBe(404)
+    expect((await ask({ ...of, visitId: 'nowhere' })).status).toBe(404)
+  })
+
+  it('that no visit names are removed a day later, and no others', async () => {
+    const of = await withFile()
+    const orphan = '0193f000-0000-7000-8000-00000000000a'
+    await server().files.put(orphan, new Uint8Array(3))
+    const begin = server().now
+    server().now = begin + 23 * 60 * MINUTE
+    await server().runJob('file-orphans')
+    expect(await stored()).toContain(orphan)
+    server().now = begin + 25 * 60 * MINUTE
+    await server().runJob('file-orphans')
+    server().now = begin
+    expect(await stored()).not.toContain(orphan)
+    expect(await stored()).toContain(of.fileId)
+  })
+})
