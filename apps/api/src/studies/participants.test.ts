@@ -104,6 +104,22 @@ describeOnEngines('the people of a study', (engine) => {
     }
   })
 
+  it('who are investigators or co-investigators are listed with their institutions, to whoever sees them [DCALL-036]', async () => {
+    const ask = (as: DemoEmail) =>
+      server().call('listInvestigators', { as, path: { projectId: demoStudyId('study-1') } })
+    const shown = async (as: DemoEmail) =>
+      (await ask(as)).data.map((one) => [one.userName, one.roleName, one.organizationName, one.projectOrganizationId])
+    const [kang, yoon, lim] = [
+      ['강태오', '연구책임자(PI)', '부산새벽병원', demoSiteId('study-1', '02')],
+      ['윤서준', '연구책임자(PI)', '한강서울병원', demoSiteId('study-1', '01')],
+      ['임채린', '공동연구자(Sub-I)', '한강서울병원', demoSiteId('study-1', '01')],
+    ]
+    expect(await shown('cpm@daon-cro.example')).toEqual([kang, yoon, lim])
+    expect(await shown('subi@seoul-hospital.example')).toEqual([yoon, lim])
+    expect(await shown('nurse@busan-hospital.example')).toEqual([kang])
+    expect((await ask('pi@jeju-hospital.example')).status).toBe(403)
+  })
+
   it('are not widened by a filter [PERM-004, SCALL-036]', async () => {
     const pi = 'pi@busan-hospital.example'
     expect(await names({ institutionId: SEOUL }, pi)).toEqual([])

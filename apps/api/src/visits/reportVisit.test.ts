@@ -1,4 +1,4 @@
-import { type DemoEmail, demoSiteId, demoUserId } from '@imsang/fixtures'
+import { DEMO_ORGANIZATIONS, type DemoEmail, demoSiteId, demoUserId } from '@imsang/fixtures'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/ids'
@@ -63,12 +63,11 @@ describeOnEngines('the report of a visit', (engine) => {
   })
 
   const register = async (values: Partial<typeof WORK> = {}, as: DemoEmail = PI) => {
-    const { data, ...rest } = await server().call('registerOtherVisit', {
+    const { data } = await server().call('registerOtherVisit', {
       as,
       path: { projectId: STUDY },
       body: { ...WORK, ...values },
     })
-    if (!data) throw new Error(JSON.stringify(rest))
     return data.visit.visitId
   }
   const report = (visitId: string, body: object = {}, call: Call = {}) =>
@@ -99,7 +98,6 @@ describeOnEngines('the report of a visit', (engine) => {
     const { status, data } = await report(visitId, {
       notes: '채혈 실패\n다음 날 다시 방문',
       attachments: [file],
-      visitName: undefined,
     })
     expect([status, data]).toEqual([200, { subjectId, sentTo: 1 }])
     const [letter, second] = await written()
@@ -241,11 +239,17 @@ describeOnEngines('the report of a visit', (engine) => {
     ['notes', { notes: '자료 확인 완료' }],
     ['notes', { notes: null }],
     ['attachments', { attachments: ['019438e9-4800-7000-8000-000000000000'] }],
-    ['projectId', { projectId: OTHER_STUDY }],
-    ['visitId', { visitId: '019438e9-4800-7000-8000-000000000000' }],
   ])('is refused when its %s is not what is stored: %j [VISIT-225, VISIT-226]', async (field, sent) => {
     const refused = await report(await register(), sent)
     expect(refused).toMatchObject({ status: 400, field, code: 'visit-report.not-as-stored' })
+    expect(await written()).toEqual([])
+  })
+
+  it.each([
+    ['projectId', { projectId: OTHER_STUDY }],
+    ['visitId', { visitId: '019438e9-4800-7000-8000-000000000000' }],
+  ])('is refused when its %s is not that of the address [VISIT-225]', async (field, sent) => {
+    expect(await report(await register(), sent)).toMatchObject({ status: 400, field })
     expect(await written()).toEqual([])
   })
 
@@ -275,6 +279,16 @@ describeOnEngines('the report of a visit', (engine) => {
     const elsewhere = { path: { projectId: OTHER_STUDY, visitId }, as: BUSAN }
     expect((await report(visitId, { projectId: undefined }, elsewhere)).status).toBe(404)
     expect(await written()).toEqual([])
+  })
+
+  it('is not sent by who may not read the files that it names', async () => {
+    const visitId = await register({ otherNotes: null }, CPM)
+    const fileId = newId()
+    const file = { fileId, name: '기록.pdf', size: 3, sha256: 'a'.repeat(64) }
+    await change(visitId, { attachments: [file], attachmentsBy: DEMO_ORGANIZATIONS['daon-cro.example'].id })
+    const body = { notes: null, attachments: [fileId] }
+    expect((await report(visitId, body, { as: CRC })).status).toBe(403)
+    expect((await report(visitId, body, { as: CPM })).status).toBe(200)
   })
 
   it('lets those who get it read the files of the visit, and nobody else of a masked role', async () => {

@@ -23,12 +23,12 @@ type Call = Input<'reportVisit'>
 export function reportVisit(publicUrl: string) {
   return async (context: StudyContext, { path, body }: Call) => {
     const { db, scope, services } = context
-    if (body.reportTargets.length === 0) {
-      throw fieldProblem('visit-report.no-target', 'reportTargets', OTHER_VISIT_MESSAGES.noTarget)
-    }
     const study = await openStudy(context, null)
     const reportable = await findReportable(db, scope, path.visitId)
     const { visit, institution, subject, author } = reportable
+    if (body.reportTargets.length === 0) {
+      throw fieldProblem('visit-report.no-target', 'reportTargets', OTHER_VISIT_MESSAGES.noTarget)
+    }
     requireAgreement(reportable, body)
     const targets = await findTargets(db, scope, institution.id, body)
     const sentAt = momentOf(services.clock)
@@ -61,8 +61,6 @@ export function reportVisit(publicUrl: string) {
 function requireAgreement({ visit, visitDate, tasks }: Reportable, body: Call['body']): void {
   const files = (visit.attachments ?? []).map(({ fileId }) => fileId)
   const agrees: Readonly<Record<string, boolean>> = {
-    projectId: body.projectId === undefined || body.projectId.toLowerCase() === visit.studyId,
-    visitId: body.visitId === undefined || body.visitId.toLowerCase() === visit.id,
     visitDate: body.visitDate === visitDate,
     tasks: body.tasks.join() === tasks.join(),
     notes: (body.notes?.trim() || null) === visit.notes,

@@ -8127,10 +8127,16 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reportTargets": [],
-                 *       "recipients": [],
+                 *       "reportTargets": [
+                 *         "019438e9-4800-7000-8000-000000000000"
+                 *       ],
+                 *       "recipients": [
+                 *         "nobody@hospital.example"
+                 *       ],
                  *       "visitDate": "2026-01-01",
-                 *       "tasks": [],
+                 *       "tasks": [
+                 *         "monitoring"
+                 *       ],
                  *       "notes": null,
                  *       "attachments": []
                  *     }
