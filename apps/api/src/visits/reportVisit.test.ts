@@ -276,7 +276,7 @@ describeOnEngines('the report of a visit', (engine) => {
     expect((await report(visitId, {}, { as })).status).toBe(expected)
     expect((await report(newId(), { visitId: undefined })).status).toBe(404)
     expect((await report('nothing', { visitId: undefined })).status).toBe(404)
-    const elsewhere = { path: { projectId: OTHER_STUDY, visitId }, as: BUSAN }
+    const elsewhere = { path: { projectId: OTHER_STUDY, visitId }, as: BUSAN } as const
     expect((await report(visitId, { projectId: undefined }, elsewhere)).status).toBe(404)
     expect(await written()).toEqual([])
   })
