@@ -140,6 +140,8 @@ const LEDGER: [row: string, method: string, path: string, query?: string, body?:
   ['DCALL-047', 'PUT', `${STUDIES}/{}/visits/{}/schedule`, '', 'json'],
   ['DCALL-048', 'DELETE', `${STUDIES}/{}/visits/{}`],
   ['DCALL-054', 'POST', `${STUDIES}/{}/visits/{}/report`, '', 'json'],
+  ['DCALL-049', 'POST', `${STUDIES}/{}/visits`, '', 'json file'],
+  ['DCALL-063', 'GET', `${STUDIES}/{}/visits/{}/files/{}`],
   ['DCALL-052', 'GET', `${STUDIES}/{}/smo-visits`, 'projectOrganizationId'],
   ['DCALL-053', 'GET', `${STUDIES}/{}/organizations/{}/events`, 'startDate endDate'],
 ]

@@ -42,7 +42,8 @@ const KINDS = `
   change subject: changeSubjectDate enrollSubject startScreening completeScreening failScreening rescreenSubject
   change subject: updateScno updateEnno completeSubject dropOutSubject
   list subject: listSubjectVisits listInstitutionEvents listSmoVisits
-  create subject: createVisit
+  create subject: createVisit registerOtherVisit
+  view subject silent: getVisitFile
   view subject: previewVisit previewWithdrawal
   change subject: completeVisit updateVisit rescheduleVisit deleteVisit withdrawVisit
   send subject: reportVisit

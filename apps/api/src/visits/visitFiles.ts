@@ -14,7 +14,7 @@ import type { Reader, VisitRow } from '../subjects/visits/toVisit'
 /** Where stored files are downloaded; behind it stands a signed address. */
 export const FILE_PATH = '/files'
 
-/** Said of a file that is unknown, gone, or not the caller's to read: all the same [DCALL-059]. */
+/** Said of a file that is unknown, gone, or not the caller's to read: all the same [DCALL-063]. */
 export const fileNotFound = () => new Problem(404, 'file.not-found', '파일을 찾을 수 없습니다.')
 
 /** A visit, and whether its report was sent to the reader. */

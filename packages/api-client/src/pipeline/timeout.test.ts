@@ -66,7 +66,7 @@ describe('the time limit of an attempt', () => {
     expect(outcome.error).toMatchObject({ kind: 'timeout' })
   })
 
-  it('starts again with each part of a body that is sent, and ends a standstill of that length', async () => {
+  it('starts again with each part of a body that is sent, and ends a standstill of that length [VISIT-276]', async () => {
     let goesOn = () => {}
     const { clock, outcome } = send('POST /api/v1/projects/import', (request) => {
       goesOn = request.goesOn ?? goesOn

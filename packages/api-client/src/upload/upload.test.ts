@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect(new Set(heard.map(({ total }) => total))).toEqual(new Set([size]))
   })
 
-  it('starts its time limit again with each part that is sent', async () => {
+  it('starts its time limit again with each part that is sent [VISIT-276]', async () => {
     server.answerBy(async (request, response) => answer(response, (await buffer(request)).length))
     const { heard, limits } = await server.send({ ...LARGE, tokens: FIRST })
     expect(limits).toBe(1 + heard.length)

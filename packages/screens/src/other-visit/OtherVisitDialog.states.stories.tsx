@@ -50,7 +50,7 @@ export const ParticipantsLoading: Story = {
   play: async () => {
     const inside = await dialog()
     await expect(targetsIn(inside)).toBeDisabled()
-    await expect(inside.getByText('프로젝트 참여자를 불러오고 있습니다.')).toBeVisible()
+    await expect(inside.getByText('연구 참여자를 불러오고 있습니다.')).toBeVisible()
   },
 }
 
@@ -66,7 +66,7 @@ export const ParticipantsFailed: Story = {
 export const NoParticipants: Story = {
   args: { participants: { kind: 'ready', list: [] } },
   play: async () => {
-    await expect((await dialog()).getByText('프로젝트 참여자가 없습니다.')).toBeVisible()
+    await expect((await dialog()).getByText('연구 참여자가 없습니다.')).toBeVisible()
   },
 }
 

@@ -295,7 +295,7 @@ export const RefusedFiles: Story = {
 /** The bytes that are sent are told in words; what is stopped keeps everything. */
 export const Stopped: Story = {
   args: answering({ register: fn(sendingUntilStopped) }),
-  parameters: { ledger: ['VISIT-211', 'VISIT-214'] },
+  parameters: { ledger: ['VISIT-211', 'VISIT-214', 'VISIT-272'] },
   play: async ({ args: { actions, notify, onDone, onCancel } }) => {
     const inside = await dialog()
     await fillIn(inside)

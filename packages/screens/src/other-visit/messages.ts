@@ -26,10 +26,10 @@ export const OTHER_VISIT = {
   filesAgain: '첨부했던 파일은 보관되지 않습니다. 파일을 다시 선택해주세요.',
   targets: '보고 대상',
   findTargets: '이름, 기관명, 기관번호로 검색',
-  targetsLoading: '프로젝트 참여자를 불러오고 있습니다.',
+  targetsLoading: '연구 참여자를 불러오고 있습니다.',
   /** VISIT-210 */
   targetsFailed: '프로젝트 참여자 정보를 불러오는데 실패했습니다.',
-  noTargets: '프로젝트 참여자가 없습니다.',
+  noTargets: '연구 참여자가 없습니다.',
   /** VISIT-217 */
   targetMissing: OTHER_VISIT_MESSAGES.noTarget,
   email: '저장 후 이메일 발송',
