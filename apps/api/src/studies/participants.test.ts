@@ -91,7 +91,7 @@ describeOnEngines('the people of a study', (engine) => {
     }
   })
 
-  it('are narrowed to an organisation, to the organisation of an institution, or to an institution of the study [SCALL-036]', async () => {
+  it('are narrowed to an organisation, to the organisation of an institution, or to an institution of the study [SCALL-036, DCALL-037]', async () => {
     expect(await names({ tenantId: CRO })).toEqual(['남궁현', '노시우', '류다인'])
     expect(await names({ tenantId: SEOUL })).toEqual(OF_SEOUL)
     expect(await names({ institutionId: BUSAN })).toEqual(OF_BUSAN)
@@ -102,6 +102,22 @@ describeOnEngines('the people of a study', (engine) => {
       expect(await names({ tenantId: id })).toEqual([])
       expect(await names({ institutionId: id })).toEqual([])
     }
+  })
+
+  it('who are investigators or co-investigators are listed with their institutions, to whoever sees them [DCALL-036]', async () => {
+    const ask = (as: DemoEmail) =>
+      server().call('listInvestigators', { as, path: { projectId: demoStudyId('study-1') } })
+    const shown = async (as: DemoEmail) =>
+      (await ask(as)).data.map((one) => [one.userName, one.roleName, one.organizationName, one.projectOrganizationId])
+    const [kang, yoon, lim] = [
+      ['강태오', '연구책임자(PI)', '부산새벽병원', demoSiteId('study-1', '02')],
+      ['윤서준', '연구책임자(PI)', '한강서울병원', demoSiteId('study-1', '01')],
+      ['임채린', '공동연구자(Sub-I)', '한강서울병원', demoSiteId('study-1', '01')],
+    ]
+    expect(await shown('cpm@daon-cro.example')).toEqual([kang, yoon, lim])
+    expect(await shown('subi@seoul-hospital.example')).toEqual([yoon, lim])
+    expect(await shown('nurse@busan-hospital.example')).toEqual([kang])
+    expect((await ask('pi@jeju-hospital.example')).status).toBe(403)
   })
 
   it('are not widened by a filter [PERM-004, SCALL-036]', async () => {
