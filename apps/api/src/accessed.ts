@@ -145,6 +145,7 @@ export const ACCESSED: AccessTable = {
   listInstitutionCandidates: { task: 'list', about: 'account', persons: people },
   getOwnParticipation: aboutStudy,
   listParticipants: { task: 'list', about: 'account', persons: people },
+  listInvestigators: { task: 'list', about: 'account', persons: people },
   addParticipant: { ...decided, persons: (_, { body }) => [body.userId] },
   removeParticipant: { ...decided, persons: (_, { path }) => [path.userId] },
   listInvestigatorCandidates: { task: 'list', about: 'account', persons: ({ content }) => people(content) },
@@ -229,6 +230,11 @@ export const ACCESSED: AccessTable = {
     task: 'create',
     about: 'subject',
     persons: ({ visit }) => (visit.subjectId === null ? [] : [visit.subjectId]),
+  },
+  reportVisit: {
+    task: 'send',
+    about: 'subject',
+    persons: ({ subjectId }) => (subjectId === null ? [] : [subjectId]),
   },
   // What it says is recorded with the download.
   getVisitFile: { task: 'view', about: 'subject', isSilent: true },

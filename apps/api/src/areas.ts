@@ -86,7 +86,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof }: Ha
     ...vendorHandlers,
     ...templateHandlers,
     ...baselineHandlers,
-    ...visitHandlers(authSecret),
+    ...visitHandlers(settings),
     ...auditHandlers(RECORD_KINDS, proof),
     ...accessHandlers,
   }

@@ -112,6 +112,7 @@ const LEDGER: [row: string, method: string, path: string, query?: string, body?:
   ['SCALL-057', 'GET', `${STUDIES}/{}/statistics/institutions`, 'includeDetails'],
   ['SCALL-058', 'GET', `${STUDIES}/{}/statistics/institutions/{}`, 'includeDetails'],
   ['DCALL-035', 'GET', `${STUDIES}/{}/institutions`, 'type'],
+  ['DCALL-036', 'GET', `${STUDIES}/{}/investigators`],
   ['DCALL-013', 'GET', SUBJECTS, 'projectOrganizationId'],
   ['DCALL-014', 'GET', `${SUBJECTS}/masked`, 'projectOrganizationId'],
   ['DCALL-015', 'POST', SUBJECTS, '', 'json'],
@@ -138,6 +139,7 @@ const LEDGER: [row: string, method: string, path: string, query?: string, body?:
   ['DCALL-045', 'PUT', `${STUDIES}/{}/visits/{}`, '', 'json'],
   ['DCALL-047', 'PUT', `${STUDIES}/{}/visits/{}/schedule`, '', 'json'],
   ['DCALL-048', 'DELETE', `${STUDIES}/{}/visits/{}`],
+  ['DCALL-054', 'POST', `${STUDIES}/{}/visits/{}/report`, '', 'json'],
   ['DCALL-052', 'GET', `${STUDIES}/{}/smo-visits`, 'projectOrganizationId'],
   ['DCALL-053', 'GET', `${STUDIES}/{}/organizations/{}/events`, 'startDate endDate'],
 ]

@@ -14,6 +14,7 @@ const KINDS = `
   view account silent: resolveAdminLevel
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   list account: listParticipants listInvestigatorCandidates listEligibleUsers listInstitutionCandidates
+  list account: listInvestigators
   view study silent: checkResearcherProjectList checkInstitutionList listProjects listMyProjects getProject
   view study silent: getProjectPermissions listInstitutions listTreatmentGroups getProjectDetail checkAccess
   view study silent: listInstitutionStatistics getInstitutionStatistics
@@ -44,6 +45,7 @@ const KINDS = `
   create subject: createVisit
   view subject: previewVisit previewWithdrawal
   change subject: completeVisit updateVisit rescheduleVisit deleteVisit withdrawVisit
+  send subject: reportVisit
   download subject silent: announceDownload
   list trail: listSubjectAuditLogs listStudyAuditLogs listAuditTrail listAccountHistory listOwnHistory
   check trail silent: verifyAuditTrail verifyAccountHistory verifyOwnHistory

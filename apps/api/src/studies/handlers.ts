@@ -11,7 +11,7 @@ import { institutionStatisticsOf } from './institutionStatistics'
 import { listOrganizations } from './institutions'
 import { checkListAccess } from './listAccess'
 import { listMyStudies } from './myStudies'
-import { listParticipants } from './participants'
+import { listInvestigators, listParticipants } from './participants'
 import { listOwnParticipations, readOwnParticipation } from './participations'
 import { removeParticipant } from './removeParticipant'
 import { listStudiesOfTenant } from './studiesOfTenant'
@@ -27,6 +27,7 @@ export const studyHandlers = {
   getOwnParticipation: ({ db, scope }) => readOwnParticipation(db, scope),
 
   listParticipants: ({ db, scope }, { query }) => listParticipants(db, scope, query),
+  listInvestigators: ({ db, scope }) => listInvestigators(db, scope),
   listEligibleUsers: ({ db, scope }, { query }) => listEligibleUsers(db, scope, query),
   addParticipant,
   removeParticipant,

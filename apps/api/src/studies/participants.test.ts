@@ -91,7 +91,7 @@ describeOnEngines('the people of a study', (engine) => {
     }
   })
 
-  it('are narrowed to an organisation, to the organisation of an institution, or to an institution of the study [SCALL-036]', async () => {
+  it('are narrowed to an organisation, to the organisation of an institution, or to an institution of the study [SCALL-036, DCALL-037]', async () => {
     expect(await names({ tenantId: CRO })).toEqual(['남궁현', '노시우', '류다인'])
     expect(await names({ tenantId: SEOUL })).toEqual(OF_SEOUL)
     expect(await names({ institutionId: BUSAN })).toEqual(OF_BUSAN)

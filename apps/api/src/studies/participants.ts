@@ -1,7 +1,7 @@
 import type { Participant } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
-import { projectRoleLabel } from '@imsang/domain/study-participants'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type ProjectRole, projectRoleLabel } from '@imsang/domain/study-participants'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
@@ -13,6 +13,8 @@ type Filters = NonNullable<operations['listParticipants']['parameters']['query']
 
 /** Everybody whom the list of a study shows: who has left is in its trail only [DEC-238]. */
 export const takesPart = isNull(participants.leftAt)
+
+const BY_NAME = [textOrder(users.fullName), asc(participants.id)]
 
 /**
  * Lists the people of a study by name, of whatever status: for its admins all of them, for others those of the
@@ -33,9 +35,19 @@ export async function listParticipants(db: Handle, scope: StudyScope, query: Fil
       institutionId === undefined ? undefined : and(isAtSite, eq(studyOrganizations.organizationId, institutionId)),
       tenantId === undefined ? undefined : sql`coalesce(${organizations.id}, own.id) = ${tenantId}`,
     ),
-    [textOrder(users.fullName), asc(participants.id)],
+    BY_NAME,
   )
   return rows.map(toParticipant)
+}
+
+/** The roles of who examines subjects: the investigator of an institution, and the co-investigators [DCALL-036]. */
+const INVESTIGATORS: readonly ProjectRole[] = ['SITE_PRINCIPAL_INVESTIGATOR', 'CO_INVESTIGATOR']
+
+/** Lists the investigators of a study with their institutions, of those whom `listParticipants` shows [DCALL-036, DEC-302]. */
+export async function listInvestigators(db: Handle, scope: StudyScope): Promise<Participant[]> {
+  const areInvestigators = inArray(participants.role, [...INVESTIGATORS])
+  const where = and(eq(participants.studyId, scope.studyId), takesPart, seenBy(scope), areInvestigators)
+  return (await rowsOf(db, where, BY_NAME)).map(toParticipant)
 }
 
 /** Reads one participant. */

@@ -1,3 +1,4 @@
+import type { Settings } from '../base/settings'
 import type { Handlers } from '../http/handler'
 import { completeVisit } from './completeVisit'
 import { rescheduleVisit, updateVisit } from './editVisit'
@@ -6,10 +7,11 @@ import { listVisits } from './read'
 import { registerOtherVisit } from './registerOtherVisit'
 import { createVisit, previewVisit } from './registration'
 import { deleteVisit, previewWithdrawal, withdrawVisit } from './removeVisit'
+import { reportVisit } from './reportVisit'
 import { visitFileAddress } from './visitFiles'
 
 /** The handlers for the visits of subjects, for other work at an institution, and for its histories. */
-export const visitHandlers = (authSecret: string) =>
+export const visitHandlers = ({ authSecret, publicUrl }: Pick<Settings, 'authSecret' | 'publicUrl'>) =>
   ({
     listSubjectVisits: ({ db, scope }, { path }) => listVisits(db, scope, path.subjectId),
     listInstitutionEvents,
@@ -23,5 +25,6 @@ export const visitHandlers = (authSecret: string) =>
     previewWithdrawal,
     withdrawVisit,
     registerOtherVisit,
+    reportVisit: reportVisit(publicUrl),
     getVisitFile: visitFileAddress(authSecret),
   }) satisfies Partial<Handlers>

@@ -28,7 +28,7 @@ export interface OpenVisit extends OpenSubject {
 }
 
 /** The refusal of a visit that is unknown, removed, or of a subject that the caller may not read [DEC-839]. */
-const visitNotFound = () => new Problem(404, 'visit.not-found', SERVER_MESSAGES.visitNotFound)
+export const visitNotFound = () => new Problem(404, 'visit.not-found', SERVER_MESSAGES.visitNotFound)
 
 /**
  * Locks a subject whose visits are to change, in the order study, subject: its visits are read afterwards, so that of

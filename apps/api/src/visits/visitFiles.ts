@@ -82,7 +82,7 @@ export async function findFile(
 }
 
 /** True for the visits of subjects that the caller reads, and for work at an institution that they read. */
-const isAtReadable = (scope: StudyScope) => {
+export const isAtReadable = (scope: StudyScope) => {
   const { reads } = scope.institutions
   const isWork = and(
     isNull(visits.subjectId),

@@ -80,6 +80,7 @@ export const CALLS = [
       "GET /api/v1/projects/{projectId}/visit-templates/{templateId}",
       "GET /api/v1/projects/{projectId}/vendors",
       "GET /api/partners",
+      "GET /api/v1/projects/{projectId}/investigators",
       "GET /api/v1/projects/{projectId}/participants/me",
       "GET /api/v1/projects/{projectId}/notices",
       "GET /api/v1/projects/{projectId}/notices/recent",
@@ -176,6 +177,7 @@ export const CALLS = [
       "POST /api/v1/projects/{projectId}/institutions",
       "DELETE /api/v1/projects/{projectId}/institutions/{projectOrganizationId}",
       "POST /api/v1/projects/{projectId}/visits",
+      "POST /api/v1/projects/{projectId}/visits/{visitId}/report",
       "POST /api/v1/projects/{projectId}/subjects/check-duplicate"
     ]
   },

@@ -1429,6 +1429,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/visits/{visitId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the report of a visit that no template prescribes, or of other work at an institution
+         * @description One letter for each address, written from what is stored; what is sent has to agree with it. Those who take part in the study at the institution of the visit or at none can be told, nobody else. Who is told may read the files of the visit.
+         */
+        post: operations["reportVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/visits/{visitId}/files/{fileId}": {
         parameters: {
             query?: never;
@@ -1700,6 +1723,28 @@ export interface paths {
          * @description None for a caller who administers no study.
          */
         get: operations["listPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/investigators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The investigators and co-investigators of a study, with their institutions
+         * @description Those of the people of the study that the caller sees.
+         */
+        get: operations["listInvestigators"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3859,6 +3904,37 @@ export interface components {
             visit: components["schemas"]["Visit"] | null;
             removedVisits: components["schemas"]["NamedVisit"][];
         };
+        /**
+         * Format: date
+         * @description A calendar day without time or zone
+         */
+        CalendarDate: string;
+        /** @description The report of a visit; what it says of the visit has to be what is stored */
+        VisitReport: {
+            /** @description As in the address */
+            projectId?: string;
+            /** @description As in the address */
+            visitId?: string;
+            /** @description Users; at least one */
+            reportTargets: components["schemas"]["Id"][];
+            /** @description The addresses of the users, each once */
+            recipients: string[];
+            visitDate: components["schemas"]["CalendarDate"];
+            /** @description In the order of the checklist */
+            tasks: ("dataEntry" | "separateExamVisit" | "queryResolution" | "monitoring" | "qualityAssurance" | "isfTask" | "meeting" | "otherTask")[];
+            notes: string | null;
+            /** @description The stored files */
+            attachments: components["schemas"]["Id"][];
+        };
+        SentReport: {
+            /**
+             * Format: uuid
+             * @description Null for work that is about no subject
+             */
+            subjectId: string | null;
+            /** @description Letters */
+            sentTo: number;
+        };
         FileAddress: {
             /** @description A path of this server, for the session that asked and for ten minutes */
             downloadUrl: string;
@@ -4120,11 +4196,6 @@ export interface components {
         };
         /** @description One to five ASCII letters */
         Initials: string;
-        /**
-         * Format: date
-         * @description A calendar day without time or zone
-         */
-        CalendarDate: string;
         NewSubject: {
             /** @description The one of the path */
             projectId?: string;
@@ -8039,6 +8110,55 @@ export interface operations {
             422: components["responses"]["ReusedKey"];
         };
     };
+    reportVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+                visitId: components["parameters"]["visitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reportTargets": [],
+                 *       "recipients": [],
+                 *       "visitDate": "2026-01-01",
+                 *       "tasks": [],
+                 *       "notes": null,
+                 *       "attachments": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisitReport"];
+            };
+        };
+        responses: {
+            /** @description The letters are on their way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SentReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
     getVisitFile: {
         parameters: {
             query?: never;
@@ -8672,6 +8792,34 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    listInvestigators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Participant"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     getOwnParticipation: {

@@ -42,6 +42,9 @@ export const DOWNLOADS = [
 /** A file whose rows are stored one by one: it is not kept for later [DEC-733]. */
 export const IMPORTS = ['/api/v1/projects/import']
 
+/** A letter about a visit: it goes out now or, pressed again, later [DCALL-054]. */
+export const REPORTS = ['/api/v1/projects/{projectId}/visits/{visitId}/report']
+
 /** Questions that are asked in a body: they change nothing, and their answer is useless later [SCALL-074, SCALL-093, SCALL-094, DCALL-039]. */
 export const QUESTIONS = [
   '/access/api/access/check',

@@ -1,3 +1,4 @@
+import { OTHER_VISIT_MESSAGES } from '@imsang/domain/other-visit'
 import { VISIT_FIELDS } from '@imsang/domain/visit-record'
 
 /** Texts of the dialog that registers a visit outside the templates [VISIT-184 … VISIT-224]. */
@@ -30,7 +31,7 @@ export const OTHER_VISIT = {
   targetsFailed: '프로젝트 참여자 정보를 불러오는데 실패했습니다.',
   noTargets: '프로젝트 참여자가 없습니다.',
   /** VISIT-217 */
-  targetMissing: '보고 대상을 선택해주세요.',
+  targetMissing: OTHER_VISIT_MESSAGES.noTarget,
   email: '저장 후 이메일 발송',
   emailHint: '저장한 뒤 보고 대상에게 방문 보고 메일을 보냅니다.',
   uploading: '첨부파일 업로드',

@@ -21,6 +21,7 @@ const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
   'listOrganizationUsers',
   'listManagedUsers',
   'listParticipants',
+  'listInvestigators',
   'listEligibleUsers',
   'listInvestigatorCandidates',
   'listInstitutionCandidates',

@@ -3,7 +3,7 @@ import { truncate } from '@imsang/domain/korean'
 import { isPersonName } from '@imsang/domain/person-name'
 import { CODE_VALID_MS } from '@imsang/domain/verification-code'
 import type { User } from '../../accounts/users'
-import { toLetter } from './letter'
+import { oneLine, toLetter } from './letter'
 
 const CODE_MINUTES = CODE_VALID_MS / 60_000
 
@@ -145,7 +145,7 @@ const NAME_LENGTH = 100
  * says that there is a study, whose name the product has as well [VISIT-269, DEC-835, DEC-843].
  */
 export function visitLetter(institution: string, day: CalendarDate) {
-  const name = truncate(institution.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim(), NAME_LENGTH)
+  const name = truncate(oneLine(institution), NAME_LENGTH)
   return toLetter({
     sender: name,
     subject: `[${name}] 방문 안내 (${day})`,
