@@ -8,7 +8,7 @@ import type { HistoryTabProps } from './historyTab'
 import { useEvents } from './useEvents'
 
 /** The events of the institution that members of a vendor registered. Without vendors nobody asks for them [VISIT-037 … VISIT-039]. */
-export function VendorHistoryTab({ projectId, isShown, ...of }: HistoryTabProps) {
+export function VendorHistoryTab({ projectId, isShown, onRegister, ...of }: HistoryTabProps) {
   const found = useQuery({ ...vendors(projectId), enabled: isShown })
   const { state, retry } = useEvents({
     ...of,
@@ -20,6 +20,7 @@ export function VendorHistoryTab({ projectId, isShown, ...of }: HistoryTabProps)
     <VendorHistory
       vendors={loadable(found, (all) => ({ list: all }))}
       state={state}
+      onRegister={onRegister}
       actions={{ retry, retryVendors: () => void found.refetch() }}
     />
   )

@@ -3,17 +3,23 @@ import * as css from './EventHistory.css'
 import { Events, type EventsState } from './Events'
 import { EventTable } from './EventTable'
 import { EVENTS } from './messages'
+import { RegisterButton, type RegisterProps } from './RegisterButton'
 import { shownEvents } from './shownEvents'
 
-export interface SmoHistoryProps {
+export interface SmoHistoryProps extends RegisterProps {
   state: EventsState
   retry: () => void
 }
 
 /** The visits that members of SMO organisations registered [VISIT-042 … VISIT-047]. */
-export function SmoHistory({ state, retry }: SmoHistoryProps) {
+export function SmoHistory({ state, retry, onRegister }: SmoHistoryProps) {
   return (
     <div className={css.panel}>
+      {onRegister && (
+        <div className={css.tools}>
+          <RegisterButton onRegister={onRegister} />
+        </div>
+      )}
       <Events state={state} failed={EVENTS.smoFailed} retry={retry}>
         {(events) => (
           <EventTable

@@ -10,9 +10,10 @@ import * as css from './EventHistory.css'
 import { Events, type EventsState } from './Events'
 import { EventTable } from './EventTable'
 import { EVENTS } from './messages'
+import { RegisterButton, type RegisterProps } from './RegisterButton'
 import { shownEvents } from './shownEvents'
 
-export interface VendorHistoryProps {
+export interface VendorHistoryProps extends RegisterProps {
   vendors: Loadable<{ list: readonly Vendor[] }>
   /** All events of the institution, of everybody. */
   state: EventsState
@@ -20,11 +21,11 @@ export interface VendorHistoryProps {
 }
 
 /** The visits that members of one vendor registered [VISIT-037, VISIT-038, VISIT-039]. */
-export function VendorHistory({ vendors, state, actions }: VendorHistoryProps) {
+export function VendorHistory({ vendors, state, actions, onRegister }: VendorHistoryProps) {
   return (
     <div className={css.panel}>
       {vendors.kind === 'ready' ? (
-        <History vendors={vendors.list} state={state} retry={actions.retry} />
+        <History vendors={vendors.list} state={state} retry={actions.retry} onRegister={onRegister} />
       ) : vendors.kind === 'failed' ? (
         <ErrorState title={VENDORS.failed} onRetry={actions.retryVendors} isRetrying={vendors.isRetrying} />
       ) : (
@@ -36,13 +37,13 @@ export function VendorHistory({ vendors, state, actions }: VendorHistoryProps) {
   )
 }
 
-interface HistoryProps {
+interface HistoryProps extends RegisterProps {
   vendors: readonly Vendor[]
   state: EventsState
   retry: () => void
 }
 
-function History({ vendors, state, retry }: HistoryProps) {
+function History({ vendors, state, retry, onRegister }: HistoryProps) {
   const [wanted, choose] = useState<string | null>(null)
   const sorted = vendors.toSorted((one, other) => one.displayOrder - other.displayOrder)
   // The chosen one may have been removed meanwhile.
@@ -59,6 +60,7 @@ function History({ vendors, state, retry }: HistoryProps) {
             onChange={choose}
           />
         </div>
+        <RegisterButton onRegister={onRegister} />
       </div>
       <Events state={state} retry={retry}>
         {(events) => (
