@@ -19,3 +19,11 @@ export function RegisterButton({ onRegister }: RegisterProps) {
     </div>
   )
 }
+
+/** The same in a line of its own, where nothing else stands above the history. */
+export const RegisterLine = ({ onRegister }: RegisterProps) =>
+  onRegister && (
+    <div className={css.tools}>
+      <RegisterButton onRegister={onRegister} />
+    </div>
+  )

@@ -3,7 +3,7 @@ import * as css from './EventHistory.css'
 import { Events, type EventsState } from './Events'
 import { EventTable } from './EventTable'
 import { EVENTS } from './messages'
-import { RegisterButton, type RegisterProps } from './RegisterButton'
+import { RegisterLine, type RegisterProps } from './RegisterButton'
 import { shownEvents } from './shownEvents'
 
 export interface SmoHistoryProps extends RegisterProps {
@@ -15,11 +15,7 @@ export interface SmoHistoryProps extends RegisterProps {
 export function SmoHistory({ state, retry, onRegister }: SmoHistoryProps) {
   return (
     <div className={css.panel}>
-      {onRegister && (
-        <div className={css.tools}>
-          <RegisterButton onRegister={onRegister} />
-        </div>
-      )}
+      <RegisterLine onRegister={onRegister} />
       <Events state={state} failed={EVENTS.smoFailed} retry={retry}>
         {(events) => (
           <EventTable

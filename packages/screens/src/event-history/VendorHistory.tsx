@@ -10,7 +10,7 @@ import * as css from './EventHistory.css'
 import { Events, type EventsState } from './Events'
 import { EventTable } from './EventTable'
 import { EVENTS } from './messages'
-import { RegisterButton, type RegisterProps } from './RegisterButton'
+import { RegisterButton, RegisterLine, type RegisterProps } from './RegisterButton'
 import { shownEvents } from './shownEvents'
 
 export interface VendorHistoryProps extends RegisterProps {
@@ -48,7 +48,14 @@ function History({ vendors, state, retry, onRegister }: HistoryProps) {
   const sorted = vendors.toSorted((one, other) => one.displayOrder - other.displayOrder)
   // The chosen one may have been removed meanwhile.
   const chosen = sorted.find(({ id }) => id === wanted) ?? sorted[0]
-  if (!chosen) return <EmptyState title={EVENTS.noVendors} description={EVENTS.noVendorsHint} />
+  if (!chosen) {
+    return (
+      <>
+        <RegisterLine onRegister={onRegister} />
+        <EmptyState title={EVENTS.noVendors} description={EVENTS.noVendorsHint} />
+      </>
+    )
+  }
   return (
     <>
       <div className={css.tools}>
