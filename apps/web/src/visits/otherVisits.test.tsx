@@ -1,6 +1,6 @@
 import type { Participant } from '@imsang/api-client'
 import { sampleParticipants } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aroundHistories, eventOf, openTab } from '../testing/institutionEvents'
 import { management, openVisits, SUBJECT } from '../testing/managedVisits'
@@ -344,5 +344,50 @@ describe('a registration of another visit that fails', () => {
       body,
     ])
     expect(second).toEqual(first)
+  })
+})
+
+describe('the files of another visit', () => {
+  const openFiles = async (answers: Answers) => {
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(`${this.href} ${this.hasAttribute('download')}`)
+    })
+    onTestFinished(() => follow.mockRestore())
+    const followed: string[] = []
+    const opened = await openSubjects({
+      answers: { ...aroundHistories, listInstitutionEvents: () => [eventOf(7, { attachments: FILES })], ...answers },
+    })
+    await openTab('전체 방문 이력')
+    await page.getByRole('button', { name: 'SC-01-001 방문 7 첨부파일 1' }).click()
+    await page.getByRole('menuitem', { name: /결과지\.pdf/ }).click()
+    return { ...opened, followed }
+  }
+
+  it('stand in the histories, and are downloaded from the address that is asked for then [VISIT-240]', async () => {
+    const expiresAt = '2026-11-19T15:40:00.000Z'
+    const { server, followed } = await openFiles({
+      getVisitFile: () => ({ downloadUrl: '/api/v1/files/file-1?signature=x', expiresAt }),
+    })
+    await expect.poll(() => followed).toEqual([`${location.origin}/api/v1/files/file-1?signature=x true`])
+    expect(server.callsOf('getVisitFile').map(lineOf)).toEqual([`getVisitFile ${STUDY} event-007 file-1`])
+  })
+
+  it.each([
+    [
+      'is refused',
+      () => refusal(404, '파일을 찾을 수 없습니다.'),
+      '파일을 내려받지 못했습니다.: 파일을 찾을 수 없습니다.',
+    ],
+    [
+      'leads elsewhere',
+      () => ({ downloadUrl: 'https://other.example/x', expiresAt: '' }),
+      '파일을 내려받지 못했습니다.',
+    ],
+  ])('tell where the address %s', async (_case, getVisitFile, told) => {
+    const { toasts, followed } = await openFiles({ getVisitFile })
+    await expect.poll(toasts).toEqual([`error: ${told}`])
+    expect(followed).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ import { TaskHistory, type TaskHistoryProps } from './TaskHistory'
 export type CompleteView = 'tasks' | 'calendar'
 const VIEWS = ['tasks', 'calendar'] as const
 
-export interface CompleteHistoryProps extends Pick<TaskHistoryProps, 'choice' | 'today'>, RegisterProps {
+export interface CompleteHistoryProps extends Pick<TaskHistoryProps, 'choice' | 'today' | 'onFile'>, RegisterProps {
   view: CompleteView
   /** The events of the view: of the chosen period for the task history, all of them for the calendar. */
   state: TaskHistoryProps['state']

@@ -6,6 +6,7 @@ import { Select } from '@imsang/ui/Select'
 import { useState } from 'react'
 import type { Loadable } from '../terms'
 import { VENDORS } from '../vendors/messages'
+import type { FileProps } from './EventFiles'
 import * as css from './EventHistory.css'
 import { Events, type EventsState } from './Events'
 import { EventTable } from './EventTable'
@@ -13,7 +14,7 @@ import { EVENTS } from './messages'
 import { RegisterButton, RegisterLine, type RegisterProps } from './RegisterButton'
 import { shownEvents } from './shownEvents'
 
-export interface VendorHistoryProps extends RegisterProps {
+export interface VendorHistoryProps extends RegisterProps, FileProps {
   vendors: Loadable<{ list: readonly Vendor[] }>
   /** All events of the institution, of everybody. */
   state: EventsState
@@ -21,11 +22,11 @@ export interface VendorHistoryProps extends RegisterProps {
 }
 
 /** The visits that members of one vendor registered [VISIT-037, VISIT-038, VISIT-039]. */
-export function VendorHistory({ vendors, state, actions, onRegister }: VendorHistoryProps) {
+export function VendorHistory({ vendors, state, actions, onRegister, onFile }: VendorHistoryProps) {
   return (
     <div className={css.panel}>
       {vendors.kind === 'ready' ? (
-        <History vendors={vendors.list} state={state} retry={actions.retry} onRegister={onRegister} />
+        <History vendors={vendors.list} state={state} retry={actions.retry} onRegister={onRegister} onFile={onFile} />
       ) : vendors.kind === 'failed' ? (
         <ErrorState title={VENDORS.failed} onRetry={actions.retryVendors} isRetrying={vendors.isRetrying} />
       ) : (
@@ -37,13 +38,13 @@ export function VendorHistory({ vendors, state, actions, onRegister }: VendorHis
   )
 }
 
-interface HistoryProps extends RegisterProps {
+interface HistoryProps extends RegisterProps, FileProps {
   vendors: readonly Vendor[]
   state: EventsState
   retry: () => void
 }
 
-function History({ vendors, state, retry, onRegister }: HistoryProps) {
+function History({ vendors, state, retry, onRegister, onFile }: HistoryProps) {
   const [wanted, choose] = useState<string | null>(null)
   const sorted = vendors.toSorted((one, other) => one.displayOrder - other.displayOrder)
   // The chosen one may have been removed meanwhile.
@@ -61,6 +62,7 @@ function History({ vendors, state, retry, onRegister }: HistoryProps) {
       <div className={css.tools}>
         <div className={css.vendor}>
           <Select
+            onFile={onFile}
             label={EVENTS.vendor}
             items={sorted.map(({ id, partnerName }) => ({ id, label: partnerName }))}
             value={chosen.id}
