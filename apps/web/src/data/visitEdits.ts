@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { client } from '../base/services'
 import { renewHistories } from './events'
 import { foundBy } from './foundBy'
-import { isStillRunning } from './stillRunning'
+import { mayBeStored } from './stillRunning'
 import { subjectVisits } from './visits'
 
 const STUDY = '/api/v1/projects/{projectId}'
@@ -73,13 +73,13 @@ const keyed = (key: string | undefined) => (key === undefined ? {} : { 'Idempote
 function refusalOf(error: unknown): RefusedVisit {
   const message = messageOf(error, '') || null
   if (!(error instanceof RequestFailure)) return { ok: false, message }
-  const { status, code, kind, current } = error
-  const mayBeStored = kind !== 'refused' || status >= 500 || isStillRunning(error)
+  const { status, code, current } = error
+  const isUnknown = mayBeStored(error)
   if (status === 412) return { ok: false, message, isConflict: true, ...(isVisit(current) && { current }) }
   const isDuplicate =
-    status === 409 && !mayBeStored && (code === 'DUPLICATE_VISIT' || message === null || SAYS_DUPLICATE.test(message))
+    status === 409 && !isUnknown && (code === 'DUPLICATE_VISIT' || message === null || SAYS_DUPLICATE.test(message))
   if (isDuplicate) return { ok: false, message: DUPLICATE_VISIT, isDuplicate }
-  return { ok: false, message, mayBeStored }
+  return { ok: false, message, mayBeStored: isUnknown }
 }
 
 /** How other servers say it, which know no code for it [DEC-343]. */

@@ -13,6 +13,7 @@ import { useLast } from '../data/useLast'
 import { Analysis } from './dialogs/Analysis'
 import type { ListDialogProps } from './dialogs/dialogProps'
 import { OneSubjectDialog } from './dialogs/OneSubjectDialog'
+import { OtherVisitOfStudy } from './dialogs/OtherVisitOfStudy'
 import { Registration } from './dialogs/Registration'
 import type { AddedRow } from './useAddedRow'
 
@@ -39,6 +40,8 @@ export function SubjectDialogs({ desk, dialog, table, added, onClose }: SubjectD
       return <Registration desk={desk} ends={{ ...ends, returnFocusTo: focusAdded }} onAdded={onAdded} />
     case 'analysis':
       return <Analysis desk={desk} ends={ends} onAdded={onAdded} />
+    case 'other-visit':
+      return <OtherVisitOfStudy desk={desk} ends={ends} onAdded={onAdded} />
     default: {
       // A row that no longer fits the filter has left: then the focus goes to the row in its place.
       const focusCell = () => {

@@ -16,7 +16,7 @@ import { AllVisitsTab } from '../visits/AllVisitsTab'
 import { SmoVisitsTab } from '../visits/SmoVisitsTab'
 import { VendorHistoryTab } from '../visits/VendorHistoryTab'
 import { VisitHistoryTab } from '../visits/VisitHistoryTab'
-import { institutionsOf } from './institutionsOf'
+import { entryInstitutions, institutionsOf } from './institutionsOf'
 import { SubjectDialogs } from './SubjectDialogs'
 import type { SubjectSearch } from './subjectSearch'
 import { useAddedRow } from './useAddedRow'
@@ -59,7 +59,15 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
 
   const institutions = institutionsOf(list)
   const retryInstitutions = () => void list.sites.refetch()
-  const history = (tab: SubjectTab) => ({ projectId, institutions, retryInstitutions, isShown: opened === tab })
+  // Nobody registers where they enter no data [DEC-348].
+  const onRegister = entryInstitutions(list).length > 0 ? () => open({ kind: 'other-visit' }) : undefined
+  const history = (tab: SubjectTab) => ({
+    projectId,
+    institutions,
+    retryInstitutions,
+    isShown: opened === tab,
+    onRegister,
+  })
 
   return (
     <DraftsProvider value={drafts}>

@@ -1,4 +1,5 @@
-import { canReadAt } from '@imsang/domain/study-permissions'
+import { canEnterDataAt, canReadAt } from '@imsang/domain/study-permissions'
+import type { VisitInstitution } from '@imsang/screens/other-visit/terms'
 import type { Loadable } from '@imsang/screens/terms'
 import { loadable } from '../data/loadable'
 import type { SubjectList } from './useSubjectList'
@@ -9,3 +10,9 @@ export function institutionsOf({ of, scope, sites }: SubjectList): Loadable<{ id
   if (!scope) return { kind: 'loading' }
   return loadable(sites, (all) => ({ ids: all.map(({ id }) => id).filter((id) => canReadAt(scope, id)) }))
 }
+
+/** The institutions where the user enters data, as far as they are loaded [SUBJ-088, SUBJ-089]. */
+export const entryInstitutions = ({ scope, sites }: SubjectList): readonly VisitInstitution[] =>
+  (sites.data ?? []).flatMap(({ id, organizationName }) =>
+    scope && canEnterDataAt(scope, id) ? [{ projectOrganizationId: id, name: organizationName }] : [],
+  )

@@ -79,16 +79,20 @@ export function playServer(answers: Answers) {
   }
 }
 
-/** The content of a body; of a file its text. */
+/** The content of a body; of a file its text, of several parts with one name a list. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (!request.headers.get('content-type')?.startsWith('multipart/')) {
     const text = await request.text()
     return text === '' ? undefined : JSON.parse(text)
   }
-  const parts = [...(await request.formData())]
-  return Object.fromEntries(
-    await Promise.all(parts.map(async ([name, part]) => [name, part instanceof File ? await part.text() : part])),
-  )
+  const form = await request.formData()
+  const texts = async (name: string) => {
+    const parts = form.getAll(name).map((part) => (part instanceof File ? part.text() : part))
+    const [only, ...others] = await Promise.all(parts)
+    return others.length === 0 ? only : [only, ...others]
+  }
+  const names = [...new Set(form.keys())]
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await texts(name)] as const)))
 }
 
 /** Formats a call as one line. */

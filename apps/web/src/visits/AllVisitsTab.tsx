@@ -6,9 +6,11 @@ import { useToday } from '../app/today'
 import { institutionEvents } from '../data/events'
 import type { HistoryTabProps } from './historyTab'
 import { useEvents } from './useEvents'
+import { useVisitFile } from './useVisitFile'
 
 /** Everything that was done at the institution: in a period as work, or all of it as a calendar [VISIT-040, DEC-341]. */
-export function AllVisitsTab({ projectId, isShown, ...of }: HistoryTabProps) {
+export function AllVisitsTab({ projectId, isShown, onRegister, ...of }: HistoryTabProps) {
+  const onFile = useVisitFile(projectId)
   const today = useToday()
   const [view, setView] = useState<CompleteView>('tasks')
   const [choice, choose] = useState(FIRST_PERIOD)
@@ -20,6 +22,14 @@ export function AllVisitsTab({ projectId, isShown, ...of }: HistoryTabProps) {
     failed: EVENTS.failed,
   })
   return (
-    <CompleteHistory view={view} state={state} choice={choice} today={today} actions={{ setView, choose, retry }} />
+    <CompleteHistory
+      view={view}
+      state={state}
+      choice={choice}
+      today={today}
+      actions={{ setView, choose, retry }}
+      onRegister={onRegister}
+      onFile={onFile}
+    />
   )
 }

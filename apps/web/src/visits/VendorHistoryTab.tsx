@@ -6,9 +6,11 @@ import { loadable } from '../data/loadable'
 import { vendors } from '../data/vendors'
 import type { HistoryTabProps } from './historyTab'
 import { useEvents } from './useEvents'
+import { useVisitFile } from './useVisitFile'
 
 /** The events of the institution that members of a vendor registered. Without vendors nobody asks for them [VISIT-037 … VISIT-039]. */
-export function VendorHistoryTab({ projectId, isShown, ...of }: HistoryTabProps) {
+export function VendorHistoryTab({ projectId, isShown, onRegister, ...of }: HistoryTabProps) {
+  const onFile = useVisitFile(projectId)
   const found = useQuery({ ...vendors(projectId), enabled: isShown })
   const { state, retry } = useEvents({
     ...of,
@@ -20,6 +22,8 @@ export function VendorHistoryTab({ projectId, isShown, ...of }: HistoryTabProps)
     <VendorHistory
       vendors={loadable(found, (all) => ({ list: all }))}
       state={state}
+      onRegister={onRegister}
+      onFile={onFile}
       actions={{ retry, retryVendors: () => void found.refetch() }}
     />
   )

@@ -9,4 +9,6 @@ export interface HistoryTabProps {
   retryInstitutions: () => void
   /** The tab is open; it stays mounted when another one is opened, and then asks for nothing. */
   isShown: boolean
+  /** Opens the registration of other visits; undefined for who registers none. */
+  onRegister: (() => void) | undefined
 }

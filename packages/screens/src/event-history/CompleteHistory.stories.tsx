@@ -1,6 +1,6 @@
 import { checklistOf, VISIT_TASKS } from '@imsang/domain/visit-task'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { eventWith } from '../testing/eventSamples'
 import { COMPLETE_ARGS, EventDesk, inPage, readyEvents } from '../testing/eventStory'
 import { CompleteHistory } from './CompleteHistory'
@@ -183,5 +183,40 @@ export const CalendarOfTheInstitution: Story = {
     await expect(screen.getByText('정기 회의')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '업무 이력' }))
     await expect(screen.getByRole('table', { name: '업무 이력' })).toBeVisible()
+  },
+}
+
+/** 방문을 관리하는 사용자는 이력에서 기타 방문을 등록합니다. */
+export const Registering: Story = {
+  args: { onRegister: fn() },
+  parameters: { ledger: ['VISIT-184'] },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '기타 방문 등록' }))
+    await expect(args.onRegister).toHaveBeenCalledOnce()
+  },
+}
+
+/** 첨부파일은 개수로 표시되고, 누르면 이름이 나옵니다. 볼 수 없는 첨부파일은 표시되지 않습니다. */
+export const Files: Story = {
+  args: {
+    state: readyEvents([
+      eventWith('1', {
+        visitName: '추가 채혈',
+        scno: 'SC-01-001',
+        actualVisitDate: '2026-11-05',
+        attachments: [
+          { fileId: 'file-1', name: '결과지.pdf', size: 1_572_864 },
+          { fileId: 'file-2', name: '영상.png', size: 2_048 },
+        ],
+      }),
+      eventWith('2', { visitName: '정기 회의', actualVisitDate: '2026-11-06', attachments: null }),
+    ]),
+  },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('button', { name: /첨부파일/ })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'SC-01-001 추가 채혈 첨부파일 2' }))
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /결과지\.pdf/ })).toBeVisible())
+    await userEvent.click(screen.getByRole('menuitem', { name: /영상\.png/ }))
+    await expect(args.onFile).toHaveBeenCalledExactlyOnceWith('1', 'file-2')
   },
 }

@@ -8,13 +8,14 @@ import { VisitCalendar } from '../visit-history/VisitCalendar'
 import * as css from './EventHistory.css'
 import { Events } from './Events'
 import { EVENTS } from './messages'
+import { RegisterButton, type RegisterProps } from './RegisterButton'
 import { shownEvents } from './shownEvents'
 import { TaskHistory, type TaskHistoryProps } from './TaskHistory'
 
 export type CompleteView = 'tasks' | 'calendar'
 const VIEWS = ['tasks', 'calendar'] as const
 
-export interface CompleteHistoryProps extends Pick<TaskHistoryProps, 'choice' | 'today'> {
+export interface CompleteHistoryProps extends Pick<TaskHistoryProps, 'choice' | 'today' | 'onFile'>, RegisterProps {
   view: CompleteView
   /** The events of the view: of the chosen period for the task history, all of them for the calendar. */
   state: TaskHistoryProps['state']
@@ -22,7 +23,7 @@ export interface CompleteHistoryProps extends Pick<TaskHistoryProps, 'choice' | 
 }
 
 /** Everything that was done at an institution, with subject and without: as work, and as a calendar [VISIT-040, DEC-341]. */
-export function CompleteHistory({ view, state, actions, ...tasks }: CompleteHistoryProps) {
+export function CompleteHistory({ view, state, actions, onRegister, ...tasks }: CompleteHistoryProps) {
   // Here, so that a look at the calendar does not end it.
   const [category, setCategory] = useState<HistoryCategory>('all')
   return (
@@ -34,6 +35,7 @@ export function CompleteHistory({ view, state, actions, ...tasks }: CompleteHist
           value={view}
           onChange={actions.setView}
         />
+        <RegisterButton onRegister={onRegister} />
       </div>
       {view === 'tasks' ? (
         <TaskHistory {...tasks} state={state} category={category} actions={{ ...actions, setCategory }} />

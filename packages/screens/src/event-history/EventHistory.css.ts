@@ -29,6 +29,8 @@ export const count = style({
   '@media': { [NARROW]: { marginBlockStart: 0, paddingBlock: 0 } },
 })
 
+export const register = style({ flex: 'none', marginInlineStart: 'auto' })
+
 export const pages = style({ display: 'flex', flex: 'none', justifyContent: 'flex-end' })
 
 export const work = style({ display: 'flex', flexWrap: 'wrap', gap: space(1) })

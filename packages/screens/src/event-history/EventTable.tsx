@@ -1,7 +1,8 @@
 import { TEXT_LIMITS } from '@imsang/domain/korean'
 import { Pagination } from '@imsang/ui/Pagination'
 import { Table } from '@imsang/ui/Table'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { FileProps } from './EventFiles'
 import * as css from './EventHistory.css'
 import { eventColumns } from './eventColumns'
 import { EVENTS } from './messages'
@@ -10,10 +11,7 @@ import type { ShownEvent } from './shownEvents'
 /** DCONST-022, DCONST-023 */
 const PER_PAGE = 20
 
-const COLUMNS = eventColumns(TEXT_LIMITS.note)
-const TASK_COLUMNS = eventColumns(TEXT_LIMITS.taskHistoryNote)
-
-interface EventTableProps {
+interface EventTableProps extends FileProps {
   label: string
   rows: readonly ShownEvent[]
   /** The rows of the task history show more of a note [VISIT-071]. */
@@ -23,8 +21,10 @@ interface EventTableProps {
 }
 
 /** Events, 20 per page. For other rows give it another key: it then begins with the first page [VISIT-042, VISIT-049]. */
-export function EventTable({ label, rows, isTaskHistory = false, emptyState }: EventTableProps) {
+export function EventTable({ label, rows, isTaskHistory = false, emptyState, onFile }: EventTableProps) {
   const [wanted, setPage] = useState(0)
+  const limit = isTaskHistory ? TEXT_LIMITS.taskHistoryNote : TEXT_LIMITS.note
+  const columns = useMemo(() => eventColumns(limit, onFile), [limit, onFile])
   if (rows.length === 0) return emptyState
   const totalPages = Math.ceil(rows.length / PER_PAGE)
   // There may be fewer rows meanwhile.
@@ -35,7 +35,7 @@ export function EventTable({ label, rows, isTaskHistory = false, emptyState }: E
         // Another page begins at its top.
         key={page}
         aria-label={label}
-        columns={isTaskHistory ? TASK_COLUMNS : COLUMNS}
+        columns={columns}
         rows={rows.slice(page * PER_PAGE, (page + 1) * PER_PAGE)}
         getKey={({ event }) => event.visitId}
         density="compact"

@@ -12,7 +12,7 @@ const meta = {
   component: SmoHistory,
   parameters: { ...SCREEN_PAGE },
   decorators: [inPage],
-  args: { state: readyEvents(SAMPLE_EVENTS), retry: fn() },
+  args: { state: readyEvents(SAMPLE_EVENTS), retry: fn(), onFile: fn() },
 } satisfies Meta<typeof SmoHistory>
 
 export default meta

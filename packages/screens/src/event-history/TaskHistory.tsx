@@ -12,6 +12,7 @@ import { DateRangePicker } from '@imsang/ui/DateRangePicker'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { Select } from '@imsang/ui/Select'
 import { useMemo, useState } from 'react'
+import type { FileProps } from './EventFiles'
 import * as css from './EventHistory.css'
 import { Events, type EventsState } from './Events'
 import { EventTable } from './EventTable'
@@ -19,7 +20,7 @@ import { EVENTS } from './messages'
 import { choosePeriod, type Days, daysOf, type PeriodChoice } from './periodChoice'
 import { shownEvents } from './shownEvents'
 
-export interface TaskHistoryProps {
+export interface TaskHistoryProps extends FileProps {
   /** The events of the chosen period. */
   state: EventsState
   choice: PeriodChoice
@@ -33,7 +34,7 @@ export interface TaskHistoryProps {
 }
 
 /** The work at an institution in a period, newest first [VISIT-048 … VISIT-075]. */
-export function TaskHistory({ state, choice, category, today, actions }: TaskHistoryProps) {
+export function TaskHistory({ state, choice, category, today, actions, onFile }: TaskHistoryProps) {
   const events = state.kind === 'ready' ? state.events : null
   // There may be thousands.
   const all = useMemo(() => (events ? shownEvents(events, false) : []), [events])
@@ -82,6 +83,7 @@ export function TaskHistory({ state, choice, category, today, actions }: TaskHis
             label={EVENTS.tasks}
             rows={rows}
             isTaskHistory
+            onFile={onFile}
             emptyState={<EmptyState title={EVENTS.noTasks} description={EVENTS.noTasksHint} />}
           />
         )}

@@ -19,6 +19,7 @@ const meta = {
     vendors: { kind: 'ready', list: vendors },
     state: readyEvents(SAMPLE_EVENTS),
     actions: { retry: fn(), retryVendors: fn() },
+    onFile: fn(),
   },
 } satisfies Meta<typeof VendorHistory>
 

@@ -8,6 +8,7 @@ import type { TableColumn } from '@imsang/ui/Table'
 import { CutText } from '../cut-text/CutText'
 import { VISIT_STATE_TONES } from '../statusTones'
 import { VisitText } from '../visit-history/VisitText'
+import { EventFiles, type FileProps } from './EventFiles'
 import * as css from './EventHistory.css'
 import { EVENTS } from './messages'
 import type { ShownEvent } from './shownEvents'
@@ -15,7 +16,7 @@ import type { ShownEvent } from './shownEvents'
 const { columns } = EVENTS
 
 /** The columns of every history of an institution, in order [VISIT-043, DEC-307]. @param noteLimit see `TEXT_LIMITS` */
-export const eventColumns = (noteLimit: number): readonly TableColumn<ShownEvent>[] => [
+export const eventColumns = (noteLimit: number, onFile: FileProps['onFile']): readonly TableColumn<ShownEvent>[] => [
   { id: 'date', header: columns.date, isNowrap: true, render: ({ date }) => date && formatDate(date) },
   { id: 'institution', header: columns.institution, minWidth: 112, render: ({ event }) => event.institutionName },
   { id: 'scno', header: SUBJECT_FIELDS.scno.label, isNowrap: true, render: ({ event }) => event.scno },
@@ -23,7 +24,7 @@ export const eventColumns = (noteLimit: number): readonly TableColumn<ShownEvent
   { id: 'name', header: columns.name, isRowHeader: true, minWidth: 112, render: ({ event }) => event.visitName },
   { id: 'work', header: columns.work, minWidth: 112, render: workOf },
   { id: 'state', header: columns.state, isNowrap: true, render: stateOf },
-  { id: 'notes', header: columns.notes, minWidth: 200, render: (shown) => notesOf(shown, noteLimit) },
+  { id: 'notes', header: columns.notes, minWidth: 200, render: (shown) => notesOf(shown, noteLimit, onFile) },
   { id: 'createdBy', header: columns.createdBy, isNowrap: true, render: ({ event }) => event.createdByName },
 ]
 
@@ -49,8 +50,14 @@ function stateOf({ state }: ShownEvent) {
   )
 }
 
-function notesOf({ event }: ShownEvent, limit: number) {
+/** The notes, and the files that belong to them. */
+function notesOf({ event }: ShownEvent, limit: number, onFile: FileProps['onFile']) {
   const { notes, scno, visitName, areTextsHidden } = event
-  if (notes) return <CutText text={notes} limit={limit} name={EVENTS.notesOf(scno ?? '', visitName)} />
-  return areTextsHidden ? <VisitText visit={event} text={null} /> : null
+  return (
+    <>
+      {notes && <CutText text={notes} limit={limit} name={EVENTS.notesOf(scno ?? '', visitName)} />}
+      {!notes && areTextsHidden && <VisitText visit={event} text={null} />}
+      <EventFiles event={event} onFile={onFile} />
+    </>
+  )
 }

@@ -12,6 +12,8 @@ export const EVENTS = {
     createdBy: '등록자',
   },
   notesOf: (who: string, name: string) => `${who} ${name} 비고`.trim(),
+  filesOf: (who: string, name: string, count: number) => `${who} ${name} 첨부파일 ${count}`.trim(),
+  fileFailed: '파일을 내려받지 못했습니다.',
   /** The days that the rows are of, and their number. */
   found: (start: string, end: string, count: number) =>
     `${formatDate(start)} ~ ${formatDate(end)} · 총 ${count.toLocaleString('ko-KR')}건`,

@@ -44,11 +44,21 @@ export const firstValues = (place: Place): OtherVisitValues => ({
   sendEmailAfterSave: false,
 })
 
-/** Those who can be told, each once: somebody may take part at several institutions. */
-export function participantsOf({ participants }: Pick<OtherVisitDialogProps, 'participants'>): readonly Participant[] {
+/**
+ * Those who can be told of a visit at an institution: who takes part there or at none, and has an address. Each once:
+ * somebody may take part at several institutions [DEC-348].
+ */
+export function participantsOf(
+  { participants }: Pick<OtherVisitDialogProps, 'participants'>,
+  { projectOrganizationId: institution }: Pick<OtherVisitValues, 'projectOrganizationId'>,
+): readonly Participant[] {
   if (participants.kind !== 'ready') return []
   const people = new Map<string, Participant>()
-  for (const person of participants.list) if (!people.has(person.userId)) people.set(person.userId, person)
+  for (const person of participants.list) {
+    const { userId, userEmail, status, projectOrganizationId } = person
+    const isAtIt = projectOrganizationId === null || projectOrganizationId === institution
+    if (isAtIt && status === 'ACTIVE' && userEmail !== '' && !people.has(userId)) people.set(userId, person)
+  }
   return [...people.values()]
 }
 

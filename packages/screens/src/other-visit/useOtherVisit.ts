@@ -29,7 +29,7 @@ export type Sending = { kind: 'files'; sent: number; all: number; stop: () => vo
  */
 export function useOtherVisit(props: OtherVisitDialogProps) {
   const { projectId, subject, today, actions, notify, onDone, onCancel } = props
-  const people = participantsOf(props)
+  const peopleOf = (values: OtherVisitValues) => participantsOf(props, values)
   const [files, setFiles] = useState<readonly Attached[]>([])
   const [sending, setSending] = useState<Sending | null>(null)
   // Told after the visit itself.
@@ -42,11 +42,11 @@ export function useOtherVisit(props: OtherVisitDialogProps) {
     },
     onCancel,
     shape: OtherVisitShape,
-    check: (values) => faultsOf(values, people, today),
+    check: (values) => faultsOf(values, peopleOf(values), today),
     initialValues: firstValues(props),
     draft: { form: `other-visit/${subject?.subjectId ?? projectId}`, title: OTHER_VISIT.title },
     submit: (values) => {
-      const visit = visitToSend(values, subject?.subjectId ?? null, people)
+      const visit = visitToSend(values, subject?.subjectId ?? null, peopleOf(values))
       return visit && send(values, visit).finally(() => setSending(null))
     },
     texts: { done: OTHER_VISIT.done, failed: OTHER_VISIT.failed },
@@ -68,7 +68,7 @@ export function useOtherVisit(props: OtherVisitDialogProps) {
     if (registered.ok) {
       // What is stored must not be registered once more, even when the page is left during the report.
       form.draft.forget()
-      if (visit.sendEmailAfterSave) await report(registered.visit, visit, recipientsOf(values, people))
+      if (visit.sendEmailAfterSave) await report(registered.visit, visit, recipientsOf(values, peopleOf(values)))
       return { ok: true as const }
     }
     if (!call.signal.aborted) return registered
@@ -93,7 +93,7 @@ export function useOtherVisit(props: OtherVisitDialogProps) {
   }
   return {
     form,
-    people,
+    people: peopleOf(form.values),
     sending,
     attachments: {
       files,

@@ -2,10 +2,10 @@ import type { CalendarDate } from '@imsang/domain/calendar'
 import { SUBJECT_DATE_FIELDS, type SubjectDateField } from '@imsang/domain/subject-dates'
 import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 
-/** A form of the visit management dialog: about a visit, or the registration. */
+/** A form of the visit management dialog: about a visit, the registration, or that of other visits. */
 export type OpenedForm =
   | { kind: 'complete' | 'edit' | 'delete' | 'withdraw'; visitId: string }
-  | { kind: 'registration' }
+  | { kind: 'registration' | 'other-visit' }
 
 /** A dialog about one subject. */
 export type DialogOfSubject =
@@ -19,7 +19,7 @@ export type DialogOfSubject =
   | { kind: 'visits'; subjectId: string; opened?: OpenedForm }
 
 /** A dialog of the subject screen. */
-export type SubjectDialog = { kind: 'registration' | 'analysis' } | DialogOfSubject
+export type SubjectDialog = { kind: 'registration' | 'analysis' | 'other-visit' } | DialogOfSubject
 
 /** The column whose cell gets the focus back from a dialog about one subject. */
 export function columnOfDialog(dialog: DialogOfSubject): string {
@@ -67,6 +67,9 @@ export function dialogOfForm(form: string, projectId: string): SubjectDialog | n
       const opened = column === undefined ? null : ({ kind: FORMS_OF_VISITS[kind], visitId: column } as const)
       return opened && { kind: 'visits', subjectId: record, opened }
     }
+    case 'other-visit':
+      // Opened from a history it is of the study; from the visits of a subject, of that subject.
+      return record === projectId ? { kind } : { kind: 'visits', subjectId: record, opened: { kind } }
     case 'visit-registration':
       return { kind: 'visits', subjectId: record, opened: { kind: 'registration' } }
     case 'number':

@@ -19,6 +19,7 @@ export const COMPLETE_ARGS = {
   choice: FIRST_PERIOD,
   today: SAMPLE_DAY,
   actions: { setView: fn(), choose: fn(), retry: fn() },
+  onFile: fn(),
 } satisfies CompleteHistoryProps
 
 /** The history with the view and the period that its reader chooses, and the events of them. */

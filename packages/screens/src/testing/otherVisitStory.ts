@@ -11,7 +11,11 @@ export const BUSAN = { projectOrganizationId: 'site-2', name: '부산바다병�
 export const FIXED = { subjectId: 'subject-1', scno: '01-S011', enno: '01-E007', projectOrganizationId: 'site-1' }
 const FOUND = [FIXED, { subjectId: 'subject-2', scno: '01-S012', enno: null }].map(subjectOption)
 
-export const PEOPLE = sampleParticipants({ count: 14 })
+/** Those of an institution take part in the first. */
+export const PEOPLE = sampleParticipants({ count: 14 }).map((person) => ({
+  ...person,
+  projectOrganizationId: person.projectOrganizationId && SEOUL.projectOrganizationId,
+}))
 export const [FIRST, SECOND] = PEOPLE as [(typeof PEOPLE)[number], (typeof PEOPLE)[number]]
 
 export const STORED = { visitId: 'visit-1', visitDate: TODAY, attachments: [] }

@@ -33,7 +33,7 @@ export interface VisitManagementProps extends Omit<DialogEnds, 'onDone'> {
 }
 
 type Tab = keyof typeof MANAGEMENT.tabs
-type FormOfVisit = Exclude<OpenedForm, { kind: 'registration' }>
+type FormOfVisit = Extract<OpenedForm, { visitId: string }>
 
 /** The visits of a subject: their list with what can be done to each, and the registration [VISIT-076 … VISIT-089]. */
 export function VisitManagementDialog({ opened, ...props }: VisitManagementProps) {
@@ -42,7 +42,7 @@ export function VisitManagementDialog({ opened, ...props }: VisitManagementProps
   const [form, openForm] = useState<FormOfVisit | null>(null)
   // After the dialog itself: a form that is drawn together with it lies below it.
   useEffect(() => {
-    if (opened && opened.kind !== 'registration') openForm(opened)
+    if (opened && 'visitId' in opened) openForm(opened)
   }, [opened])
   return (
     <Dialog
