@@ -103,7 +103,7 @@ test('an upload whose answer is lost keeps what was typed, and pressed again it 
   await press()
   await expect(page.getByText('기타 방문 등록에 실패했습니다.').first()).toBeVisible()
   await expect(dialogOf(page).getByRole('textbox', { name: '방문명' })).toHaveValue('응답을 잃은 방문')
-  await expect(dialogOf(page).getByText(RESULT.name)).toBeVisible()
+  await expect(dialogOf(page).getByText(RESULT.name, { exact: true })).toBeVisible()
   await press()
   await expect(page.getByText('기타 방문이 등록되었습니다.').first()).toBeVisible()
   expect(await eventsNamed('응답을 잃은 방문')).toHaveLength(1)
