@@ -217,6 +217,7 @@ export const Files: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'SC-01-001 추가 채혈 첨부파일 2' }))
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /결과지\.pdf/ })).toBeVisible())
     await userEvent.click(screen.getByRole('menuitem', { name: /영상\.png/ }))
-    await expect(args.onFile).toHaveBeenCalledExactlyOnceWith('1', 'file-2')
+    await expect(args.onFile).toHaveBeenCalledOnce()
+    await expect(args.onFile).toHaveBeenCalledWith('1', 'file-2')
   },
 }

@@ -62,7 +62,6 @@ function History({ vendors, state, retry, onRegister, onFile }: HistoryProps) {
       <div className={css.tools}>
         <div className={css.vendor}>
           <Select
-            onFile={onFile}
             label={EVENTS.vendor}
             items={sorted.map(({ id, partnerName }) => ({ id, label: partnerName }))}
             value={chosen.id}
@@ -76,6 +75,7 @@ function History({ vendors, state, retry, onRegister, onFile }: HistoryProps) {
           <EventTable
             key={chosen.id}
             label={EVENTS.vendorVisits}
+            onFile={onFile}
             rows={shownEvents(events, true).filter(({ event }) =>
               isOfVendor(event.organizationCode, chosen.partnerCode),
             )}
