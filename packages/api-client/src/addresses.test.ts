@@ -14,7 +14,13 @@ const PAGE = 'page size projectOrganizationId sort status search'
  * Each call of the ledger: method, path, query names, and body encoding. Copied from the ledger by hand, so that a call
  * that moves in `openapi/` is noticed. Names within a path are ignored: `{}`.
  */
-const LEDGER: [row: string, method: string, path: string, query?: string, body?: 'json' | 'form' | 'file' | 'json file'][] = [
+const LEDGER: [
+  row: string,
+  method: string,
+  path: string,
+  query?: string,
+  body?: 'json' | 'form' | 'file' | 'json file',
+][] = [
   ['CALL-002', 'POST', `${AUTH}/login`, '', 'json'],
   ['CALL-003', 'POST', `${AUTH}/refresh`, '', 'json'],
   ['CALL-004', 'POST', `${AUTH}/logout`],

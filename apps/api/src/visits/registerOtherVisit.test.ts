@@ -176,7 +176,11 @@ describeOnEngines('a visit that no template prescribes', (engine) => {
   })
 
   it('is refused for a subject whose visits are not managed, as every visit is', async () => {
-    const subjectId = await plantSubject(server(), { ...ENROLLED, enrollmentDate: null, storedStatus: 'SCREENING_IN_PROGRESS' })
+    const subjectId = await plantSubject(server(), {
+      ...ENROLLED,
+      enrollmentDate: null,
+      storedStatus: 'SCREENING_IN_PROGRESS',
+    })
     const { status, ...body } = await register({ subjectId })
     expect([status, body.message]).toEqual([409, '현재 상태에서는 처리할 수 없습니다.'])
   })

@@ -8,7 +8,7 @@ import { TODAY } from './registrationSamples'
 
 export const SEOUL = { projectOrganizationId: 'site-1', name: '서울한빛병원' }
 export const BUSAN = { projectOrganizationId: 'site-2', name: '부산바다병원' }
-export const FIXED = { subjectId: 'subject-1', scno: '01-S011', enno: '01-E007', projectOrganizationId: 'site-1' }
+const FIXED = { subjectId: 'subject-1', scno: '01-S011', enno: '01-E007', projectOrganizationId: 'site-1' }
 const FOUND = [FIXED, { subjectId: 'subject-2', scno: '01-S012', enno: null }].map(subjectOption)
 
 /** Those of an institution take part in the first. */
