@@ -116,7 +116,7 @@ describeOnEngines('the kept counts of subjects', (engine) => {
 
   it('are gone with the subjects [DCALL-058]', async () => {
     const { handle } = server().database
-    await handle.execute(sql`truncate subjects, visits, removed_visits`)
+    await handle.execute(sql`truncate subjects, visits, visit_reports, removed_visits`)
     expect(await kept(handle)).toEqual([])
   })
 })

@@ -184,7 +184,7 @@ describeOnOneEngine('visits in the trail of their study', (engine) => {
 
     it('is decided by the field table of a visit', () => {
       const hidden = Object.entries(VISIT_KIND.fields).flatMap(([field, { mask }]) => (mask === 'shown' ? [] : [field]))
-      expect(hidden).toEqual(['visitDescription', 'visitTypeDescription', 'notes'])
+      expect(hidden).toEqual(['visitDescription', 'visitTypeDescription', 'notes', 'attachments'])
     })
   })
 })

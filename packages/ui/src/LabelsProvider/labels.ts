@@ -38,7 +38,6 @@ export const koreanLabels = {
   pagesInAll: (total: number) => `/ ${total.toLocaleString('ko-KR')}`,
   choose: '선택해주세요',
   nothingToChoose: '선택할 항목이 없습니다.',
-  remove: '제거',
   removeFile: '파일 제거',
   chooseFiles: '파일 선택',
   dropFiles: '여기에 끌어다 놓거나 붙여넣을 수도 있습니다.',
