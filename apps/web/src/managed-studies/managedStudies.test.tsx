@@ -153,9 +153,10 @@ describe("the administrators' list of studies", () => {
   it('opens the study of a row that is clicked [STUDY-038]', async () => {
     const { pushed, server } = await open('', { getProject: () => refusal(404), listInstitutions: () => [] })
     await expect.element(row(FIRST)).toBeVisible()
-    // What still arrives could move the row between the two halves of a press.
     await server.settled()
-    await main.getByText(`${FIRST.currentEnrollment}/${FIRST.totalTargetEnrollment}`).first().click()
+    // In one piece: what still arrives could move the row between the two halves of a press.
+    const cell = main.getByText(`${FIRST.currentEnrollment}/${FIRST.totalTargetEnrollment}`).first().element()
+    ;(cell as HTMLElement).click()
     await expect.poll(pushed).toEqual([`/projects/${FIRST.id}`])
   })
 
