@@ -204,7 +204,8 @@ describeOnEngines('the files of a visit', (engine) => {
     const { data } = await ask(of, CRA)
     expect((await server().request(data.downloadUrl)).status).toBe(200)
     expect((await ask(of, CPM)).status).toBe(404)
-    expect((await ask({ ...of, fileId: of.visitId })).status).toBe(404)
+    const unknown = await ask({ ...of, fileId: of.visitId })
+    expect([unknown.status, unknown.message]).toEqual([404, '파일을 찾을 수 없습니다.'])
     expect((await ask({ ...of, visitId: 'nowhere' })).status).toBe(404)
   })
 
