@@ -21,6 +21,7 @@ import type { HttpEnv } from './http/env'
 import { failure, problemOf } from './http/envelope'
 import { securityHeaders, setHeader } from './http/headers'
 import { mountOperations } from './http/operations'
+import { createUploadTurns } from './http/uploadTurns'
 import { mountWeb } from './http/web'
 import { mountOutbox } from './mail/outbox'
 import { mountProvider } from './oidc/mount'
@@ -86,6 +87,7 @@ export function createApp({
     record,
     accessed: ACCESSED,
     files,
+    takeTurn: createUploadTurns(),
     handlers: createHandlers({ settings, clock, accessTokens, sso, proof }),
   })
   mountFiles(app, { services, settings, files, record })

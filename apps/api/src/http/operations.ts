@@ -23,6 +23,7 @@ import { type AnyAccess, recordAnswer } from './recordAnswer'
 import { createSchemaCompiler } from './schemas'
 import { bringsFiles, readSent, readUpload, type SentBody } from './sentBody'
 import { type RequestParts, shapeCheck } from './shape'
+import type { createUploadTurns } from './uploadTurns'
 
 /** The dependencies of the operations in addition to the contract. */
 interface Pipeline {
@@ -35,6 +36,8 @@ interface Pipeline {
   readonly accessed: AccessTable
   /** Where the files go that some calls bring along. */
   readonly files: FileStore
+  /** Limits how many uploads of a user arrive at once. */
+  readonly takeTurn: ReturnType<typeof createUploadTurns>
 }
 
 /** Mounts every operation of the contract at its path. */
@@ -85,11 +88,14 @@ async function answer(
     const sent = await readSent(c.req.raw, operation, limitOf(operation))
     return answerSent(c, operation, check, pipeline, caller, sent, () => {})
   }
-  // Who may not make the call stores nothing with it.
   if (isStudyRight(right)) {
-    await enterStudy(services.root, caller, await findStudyOf(services.root, c.req.param()), right)
+    // Who may not make the call stores nothing with it; the refusal is recorded as every other.
+    const parts = partsOf(c, operation, undefined)
+    const studyId = await findStudyOf(services.root, parts.path)
+    const { recorder } = recorderOf(c, operation, pipeline, caller, { parts, studyId })
+    await recorder.refusals(() => enterStudy(services.root, caller, studyId, right))
   }
-  const sent = await readUpload(c.req.raw, files)
+  const sent = await pipeline.takeTurn(caller.userId, () => readUpload(c.req.raw, files))
   let areKept = false
   try {
     return await answerSent(c, operation, check, pipeline, caller, sent, () => {
@@ -106,14 +112,14 @@ async function answerSent(
   c: Context<HttpEnv>,
   operation: OperationContract,
   check: (parts: RequestParts) => void,
-  { services, settings, handlers, record, accessed }: Pipeline,
+  pipeline: Pipeline,
   caller: Caller | null,
   sent: SentBody,
   onDone: () => void,
 ): Promise<Answered> {
   const { right } = operations[operation.id]
+  const { services, settings, handlers } = pipeline
   const handler = handlers[operation.id] as unknown as AnyHandler
-  const origin = originOf(c, settings.trustsProxy)
   const parts = partsOf(c, operation, sent.body)
   check(parts)
   const input = {
@@ -123,13 +129,8 @@ async function answerSent(
     ifMatch: parts.header['If-Match']?.toString() ?? null,
   }
   const browser = browserOf(c, settings.publicUrl.startsWith('https:'))
-  const access = callAccess(record, {
-    clock: services.clock,
-    operation: operation.id,
-    origin,
-  })
   const studyId = isStudyRight(right) ? await findStudyOf(services.root, parts.path) : null
-  const recorder = recordAnswer(access, accessed[operation.id] as AnyAccess, { parts, studyId }, caller)
+  const { origin, access, recorder } = recorderOf(c, operation, pipeline, caller, { parts, studyId })
   if (!caller) {
     return recorder.refusals(async () => ({ data: await handler({ services, origin, browser, access }, input) }))
   }
@@ -169,6 +170,19 @@ async function answerSent(
     if (answered.hasRun) onDone()
     return answered
   })
+}
+
+/** What writes into the access record for one call, and where the call comes from. */
+function recorderOf(
+  c: Context<HttpEnv>,
+  { id }: OperationContract,
+  { services, settings, record, accessed }: Pipeline,
+  caller: Caller | null,
+  asked: { readonly parts: RequestParts; readonly studyId: string | null },
+) {
+  const origin = originOf(c, settings.trustsProxy)
+  const access = callAccess(record, { clock: services.clock, operation: id, origin })
+  return { origin, access, recorder: recordAnswer(access, accessed[id] as AnyAccess, asked, caller) }
 }
 
 /** Returns the largest body of a call, in bytes: each call with a body declares it [TRUST-121, TRUST-227]. */

@@ -1,5 +1,5 @@
 import { type DemoEmail, demoSiteId, demoUserId } from '@imsang/fixtures'
-import { arrayContains, eq } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accessEntries, accessPersons, visitReports, visits } from '../db/schema'
 import { addJob } from '../jobs/addJob'
@@ -30,6 +30,15 @@ const WORK = {
   futureVisitDate: null,
   reportTargets: [],
   sendEmailAfterSave: false,
+}
+
+/** A promise, and what resolves it. */
+function later() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
 }
 
 describeOnEngines('the files of a visit', (engine) => {
@@ -126,8 +135,57 @@ describeOnEngines('the files of a visit', (engine) => {
     expect((await send([RESULT()], { visitName: '' })).status).toBe(400)
     expect((await send([RESULT()], { unknown: 1 })).status).toBe(400)
     expect((await send([RESULT()], {}, { as: BUSAN })).status).toBe(403)
+    const refusals = () =>
+      server().database.handle.$count(
+        accessEntries,
+        and(eq(accessEntries.operation, 'registerOtherVisit'), eq(accessEntries.accountId, demoUserId(CRA))),
+      )
+    const recorded = await refusals()
     expect((await send([RESULT()], {}, { as: CRA })).status).toBe(403)
+    expect(await refusals()).toBe(recorded + 1)
     expect(await stored()).toEqual(before)
+  })
+
+  it('are taken from one user in two uploads at once; a third is told to wait, unread, and others are not [VISIT-277]', async () => {
+    const halfSent = async () => {
+      const [isRead, isOver] = [later(), later()]
+      let hasBegun = false
+      const body = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            if (hasBegun) {
+              await isOver.promise
+              return controller.error(new Error('the sender has gone'))
+            }
+            hasBegun = true
+            controller.enqueue(new TextEncoder().encode('--x\r\n'))
+            isRead.resolve()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const answer = server().request(`/api/v1/projects/${STUDY}/visits`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'multipart/form-data; boundary=x',
+          authorization: `Bearer ${await server().tokenOf(PI)}`,
+        },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+      await isRead.promise
+      return { end: isOver.resolve, answer }
+    }
+    const two = [await halfSent(), await halfSent()]
+    const third = await send([RESULT()])
+    const busy = '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해주세요.'
+    expect([third.status, third.message]).toEqual([503, busy])
+    expect((await send([RESULT()], {}, { as: CRC })).status).toBe(201)
+    for (const { end, answer } of two) {
+      end()
+      expect((await answer).status).toBe(400)
+    }
+    expect((await send([RESULT()])).status).toBe(201)
   })
 
   it('are stored once when the request is repeated', async () => {

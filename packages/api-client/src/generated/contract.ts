@@ -7794,6 +7794,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["ReusedKey"];
+            503: components["responses"]["Busy"];
         };
     };
     previewVisit: {
