@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { demoStudyId } from '@imsang/fixtures'
-import { afterEach, expect, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { type DemoEmail, demoStudyId } from '@imsang/fixtures'
+import { afterEach, describe, expect, it } from 'vitest'
 import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { CONNECTION_LIMITS, createHttpServer } from './createHttpServer'
 
 const LOGIN = '/auth-service/api/auth/login'
+const UPLOADS = `/api/v1/projects/${demoStudyId('study-1')}/visits`
 const CHECK = `/api/v1/projects/${demoStudyId('study-1')}/subjects/check-duplicate`
 
 /** A connection of which the test reads everything. */
@@ -76,20 +78,68 @@ describeOnEngines('a request that arrives in pieces', (engine) => {
 
   it.each([
     ['the head', `POST ${LOGIN} HTTP/1.1\r\nHost:`, { headersTimeout: 100, requestTimeout: 60_000 }],
-    ['the body', `${head(LOGIN, 100)}{`, { headersTimeout: 100, requestTimeout: 150 }],
-  ])('loses its connection when %s does not arrive in time [TRUST-123]', async (_, text, timeouts) => {
+    ['the body', `${head(LOGIN, 100)}{`, { whole: 150 }],
+    [
+      'the body, of which something always arrives,',
+      `POST ${LOGIN} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      { whole: 150, standstill: 60_000 },
+      '1\r\n \r\n',
+    ],
+  ])('loses its connection when %s does not arrive in time [TRUST-123]', async (_, text, timeouts, more = '') => {
     const http = await listen({ ...CONNECTION_LIMITS, ...timeouts, connectionsCheckingInterval: 20 })
     const late = open(http)
     late.socket.write(text)
+    const going = setInterval(() => late.socket.write(more), 20)
     await late.closed
+    clearInterval(going)
     expect(late.received()).toContain('HTTP/1.1 408 ')
   })
 
   it('has 10 s for its head and 30 s as a whole [TRUST-123]', async () => {
-    const { headersTimeout, requestTimeout, maxConnections } = await listen()
-    expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 2_000])
+    const { headersTimeout, maxConnections } = await listen()
+    expect([headersTimeout, CONNECTION_LIMITS.whole, maxConnections]).toEqual([10_000, 30_000, 2_000])
     // Looked for seldom, they would end much later than that.
     expect(CONNECTION_LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(2_000)
+  })
+
+  describe('as an upload of a user who may make the call', () => {
+    const SLOWLY = { ...CONNECTION_LIMITS, whole: 150, standstill: 200, connectionsCheckingInterval: 20 }
+    const begin = async (line: Line, as: DemoEmail) => {
+      const head = [
+        `POST ${UPLOADS} HTTP/1.1`,
+        'Host: localhost',
+        `Authorization: Bearer ${await server().tokenOf(as)}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        'Transfer-Encoding: chunked',
+      ]
+      line.socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    }
+    const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
+
+    it('may take longer than any other request as long as something arrives [TRUST-241]', async () => {
+      const upload = open(await listen(SLOWLY))
+      await begin(upload, 'crc@seoul-hospital.example')
+      for (let part = 0; part < 20; part++) {
+        upload.socket.write(chunk(part === 0 ? '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n' : ' '))
+        await setTimeout(50)
+      }
+      expect(upload.received()).toBe('')
+      upload.socket.write(`${chunk('{}\r\n--x--\r\n')}0\r\n\r\n`)
+      await expect.poll(upload.received).toContain('HTTP/1.1 400 ')
+    })
+
+    it('loses its connection when nothing more arrives [TRUST-241]', async () => {
+      const upload = open(await listen(SLOWLY))
+      await begin(upload, 'crc@seoul-hospital.example')
+      upload.socket.write(chunk('--x\r\n'))
+      await upload.closed
+      expect(upload.received()).toContain('HTTP/1.1 408 ')
+    })
+
+    it('ends after 30 s without a byte, and after 15 minutes whatever arrives [TRUST-241]', async () => {
+      const { requestTimeout } = await listen()
+      expect([CONNECTION_LIMITS.standstill, requestTimeout]).toEqual([30_000, 900_000])
+    })
   })
 
   it('is not accepted above the number of connections, and the next one is as soon as one ends [TRUST-123]', async () => {

@@ -11,6 +11,7 @@ import type { Handle } from '../db/handle'
 import type { Services } from '../db/services'
 import { type FileStore, removeAll } from '../files/fileStore'
 import { keepReply } from '../idempotency/keepReply'
+import { allowUpload } from './arrival'
 import { browserOf } from './browser'
 import { compressed } from './compressed'
 import { type JsonSchema, type OperationContract, readContract } from './contract'
@@ -95,7 +96,10 @@ async function answer(
     const { recorder } = recorderOf(c, operation, pipeline, caller, { parts, studyId })
     await recorder.refusals(() => enterStudy(services.root, caller, studyId, right))
   }
-  const sent = await pipeline.takeTurn(caller.userId, () => readUpload(c.req.raw, files))
+  const sent = await pipeline.takeTurn(caller.userId, () => {
+    allowUpload(c.env?.incoming)
+    return readUpload(c.req.raw, files)
+  })
   let areKept = false
   try {
     return await answerSent(c, operation, check, pipeline, caller, sent, () => {
