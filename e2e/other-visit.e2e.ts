@@ -6,6 +6,7 @@ import type { Schema } from '../packages/api-client/src/index'
 import { shownDate, signInToHome } from './support/app'
 import { type CallAs, callsAs } from './support/calls'
 import { pressOn } from './support/keyboard'
+import { linkIn, newestLetter } from './support/letters'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
@@ -107,4 +108,53 @@ test('an upload whose answer is lost keeps what was typed, and pressed again it 
   await press()
   await expect(page.getByText('기타 방문이 등록되었습니다.').first()).toBeVisible()
   expect(await eventsNamed('응답을 잃은 방문')).toHaveLength(1)
+})
+
+test('a report goes to the monitor with the numbers of the subject and no name of theirs; behind its link the monitor downloads the file, and somebody of another hospital finds none of its addresses [VISIT-216, VISIT-224, VISIT-227, VISIT-229, VISIT-273, DCALL-063]', async ({
+  page,
+  browser,
+}) => {
+  const subject = await open(page)
+  await fillIn(page, '모니터에게 보고하는 방문')
+  const dialog = dialogOf(page)
+  await pressOn(dialog.getByRole('button', { name: /보고 대상/ }))
+  const people = page.getByRole('dialog', { name: '보고 대상', exact: true })
+  await people.getByRole('searchbox').fill('류다인')
+  await people.getByRole('option', { name: /류다인/ }).click()
+  await pressOn(people.getByRole('button', { name: '선택', exact: true }))
+  await dialog.getByRole('switch', { name: /저장 후 이메일 발송/ }).press('Space')
+  await pressOn(dialog.getByRole('button', { name: '등록', exact: true }))
+  await expect(page.getByText('방문 보고 메일이 발송되었습니다.').first()).toBeVisible()
+
+  const letter = await newestLetter(server.url, PEOPLE.cra)
+  for (const text of [subject.scno, subject.enno, '모니터에게 보고하는 방문', RESULT.name])
+    expect(letter).toContain(text)
+  // The initials, as `subjectInTreatment` gives them.
+  expect(letter).not.toContain('VST')
+  const monitor = await (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage()
+  await signInToHome(monitor, server.url, PEOPLE.cra)
+  await monitor.goto(linkIn(letter))
+  await expect(monitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await monitor.goto(`${monitor.url().replace(/\?.*/, '')}/subjects?tab=3`)
+  const row = monitor.getByRole('row').filter({ hasText: '모니터에게 보고하는 방문' })
+  await row.getByRole('button', { name: /첨부파일/ }).press('Enter')
+  const [download] = await Promise.all([
+    monitor.waitForEvent('download'),
+    monitor.getByRole('menuitem', { name: RESULT.name }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toBe(RESULT.name)
+  await monitor.context().close()
+
+  const nurse = await callsAs(server.url, PEOPLE.busanNurse)
+  const { data: events } = await pi<Schema<'Event'>[]>('GET', EVENTS)
+  const files = events.flatMap(({ visitId, attachments }) =>
+    (attachments ?? []).map(({ fileId }) => ({ visitId, fileId })),
+  )
+  expect(files.length).toBeGreaterThan(0)
+  expect((await nurse('GET', EVENTS)).status).toBe(404)
+  for (const { visitId, fileId } of files) {
+    const answer = await nurse('GET', `${STUDY_CALLS}/visits/${visitId}/files/${fileId}`)
+    expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('파일을 찾을 수 없습니다.')])
+    expect((await fetch(`${server.url}/files/${fileId}`)).status).toBe(404)
+  }
 })

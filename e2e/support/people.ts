@@ -5,6 +5,7 @@ export const PEOPLE = {
   hospitalCrc: 'crc@seoul-hospital.example',
   projectManager: 'cpm@daon-cro.example',
   busanPi: 'pi@busan-hospital.example',
+  busanNurse: 'nurse@busan-hospital.example',
   cra: 'cra@daon-cro.example',
   systemAdmin: 'admin@imsang.example',
   outsider: 'user@haneul-pharma.example',

@@ -146,6 +146,7 @@ export const ACCESSED: AccessTable = {
   getOwnParticipation: aboutStudy,
   listParticipants: { task: 'list', about: 'account', persons: people },
   listInvestigators: { task: 'list', about: 'account', persons: people },
+  listReportTargets: { task: 'list', about: 'account', persons: people },
   addParticipant: { ...decided, persons: (_, { body }) => [body.userId] },
   removeParticipant: { ...decided, persons: (_, { path }) => [path.userId] },
   listInvestigatorCandidates: { task: 'list', about: 'account', persons: ({ content }) => people(content) },

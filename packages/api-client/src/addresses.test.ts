@@ -119,6 +119,7 @@ const LEDGER: [
   ['SCALL-058', 'GET', `${STUDIES}/{}/statistics/institutions/{}`, 'includeDetails'],
   ['DCALL-035', 'GET', `${STUDIES}/{}/institutions`, 'type'],
   ['DCALL-036', 'GET', `${STUDIES}/{}/investigators`],
+  ['DCALL-071', 'GET', `${STUDIES}/{}/report-targets`],
   ['DCALL-013', 'GET', SUBJECTS, 'projectOrganizationId'],
   ['DCALL-014', 'GET', `${SUBJECTS}/masked`, 'projectOrganizationId'],
   ['DCALL-015', 'POST', SUBJECTS, '', 'json'],

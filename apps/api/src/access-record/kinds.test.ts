@@ -14,7 +14,7 @@ const KINDS = `
   view account silent: resolveAdminLevel
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   list account: listParticipants listInvestigatorCandidates listEligibleUsers listInstitutionCandidates
-  list account: listInvestigators
+  list account: listInvestigators listReportTargets
   view study silent: checkResearcherProjectList checkInstitutionList listProjects listMyProjects getProject
   view study silent: getProjectPermissions listInstitutions listTreatmentGroups getProjectDetail checkAccess
   view study silent: listInstitutionStatistics getInstitutionStatistics

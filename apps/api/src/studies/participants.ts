@@ -14,7 +14,7 @@ type Filters = NonNullable<operations['listParticipants']['parameters']['query']
 /** Everybody whom the list of a study shows: who has left is in its trail only [DEC-238]. */
 export const takesPart = isNull(participants.leftAt)
 
-const BY_NAME = [textOrder(users.fullName), asc(participants.id)]
+export const BY_NAME = [textOrder(users.fullName), asc(participants.id)]
 
 /**
  * Lists the people of a study by name, of whatever status: for its admins all of them, for others those of the

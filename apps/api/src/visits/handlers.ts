@@ -7,6 +7,7 @@ import { listVisits } from './read'
 import { registerOtherVisit } from './registerOtherVisit'
 import { createVisit, previewVisit } from './registration'
 import { deleteVisit, previewWithdrawal, withdrawVisit } from './removeVisit'
+import { listReportTargets } from './reportTargets'
 import { reportVisit } from './reportVisit'
 import { visitFileAddress } from './visitFiles'
 
@@ -25,6 +26,7 @@ export const visitHandlers = ({ authSecret, publicUrl }: Pick<Settings, 'authSec
     previewWithdrawal,
     withdrawVisit,
     registerOtherVisit,
+    listReportTargets,
     reportVisit: reportVisit(publicUrl),
     getVisitFile: visitFileAddress(authSecret),
   }) satisfies Partial<Handlers>

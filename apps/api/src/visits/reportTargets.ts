@@ -1,10 +1,12 @@
+import type { Participant } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import { fieldProblem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { participants, studyOrganizations, users } from '../db/schema'
-import { rowsOf, takesPart } from '../studies/participants'
+import type { StudyContext } from '../http/handler'
+import { BY_NAME, rowsOf, takesPart, toParticipant } from '../studies/participants'
 
 /** Who gets a report. */
 export interface ReportTarget {
@@ -12,10 +14,29 @@ export interface ReportTarget {
   readonly email: string
 }
 
+/** Active participants of the study with an address, at none of its sites or where `atSite` says [DEC-348]. */
+const mayBeTold = ({ studyId }: StudyScope, atSite: SQL | undefined) =>
+  and(
+    eq(participants.studyId, studyId),
+    takesPart,
+    eq(participants.status, 'ACTIVE'),
+    ne(users.email, ''),
+    atSite && or(isNull(participants.studyOrganizationId), ne(studyOrganizations.role, 'SITE'), atSite),
+  )
+
 /**
- * Finds those who are to get a report, with the addresses that are stored: active participants of the study with an
- * address, at the institution of the visit or at none [DEC-348]. Nobody makes the server write to an address that is not
- * theirs: those that were sent have to be the same [VISIT-230].
+ * Lists those to whom a visit can be reported, by name: also the monitors, whom the list of the participants does not show
+ * to the people of an institution [VISIT-278, DCALL-071].
+ */
+export async function listReportTargets({ db, scope }: StudyContext): Promise<Participant[]> {
+  const { reads } = scope.institutions
+  const atSite = reads.kind === 'one' ? eq(participants.studyOrganizationId, reads.id) : undefined
+  return (await rowsOf(db, mayBeTold(scope, atSite), BY_NAME)).map(toParticipant)
+}
+
+/**
+ * Finds those who are to get a report, with the addresses that are stored. Nobody makes the server write to an address that
+ * is not theirs: those that were sent have to be the same [VISIT-230].
  * @param institution the id of the institution in the study
  * @returns each of them once, as an address belongs to one account
  * @throws Problem 400 for somebody else, and for other addresses
@@ -27,22 +48,8 @@ export async function findTargets(
   sent: { readonly reportTargets: readonly string[]; readonly recipients: readonly string[] },
 ): Promise<ReportTarget[]> {
   const ids = new Set(sent.reportTargets.map((id) => id.toLowerCase()))
-  const rows = await rowsOf(
-    db,
-    and(
-      eq(participants.studyId, scope.studyId),
-      takesPart,
-      eq(participants.status, 'ACTIVE'),
-      inArray(participants.userId, [...ids]),
-      ne(users.email, ''),
-      or(
-        isNull(participants.studyOrganizationId),
-        ne(studyOrganizations.role, 'SITE'),
-        eq(participants.studyOrganizationId, institution),
-      ),
-    ),
-    [],
-  )
+  const isAsked = inArray(participants.userId, [...ids])
+  const rows = await rowsOf(db, and(mayBeTold(scope, eq(participants.studyOrganizationId, institution)), isAsked), [])
   if (rows.length !== ids.size) {
     throw fieldProblem('visit-report.other-target', 'reportTargets', SERVER_MESSAGES.shape)
   }

@@ -330,4 +330,18 @@ describeOnEngines('the report of a visit', (engine) => {
       },
     ])
   })
+
+  it('is offered to the people of the institutions that its author reads, and to those at none, such as the monitor [VISIT-278, DCALL-071]', async () => {
+    const offered = async (as: DemoEmail) => {
+      const { status, data } = await server().call('listReportTargets', { as, path: { projectId: STUDY } })
+      return status === 200 ? data.map(({ userName }) => userName) : status
+    }
+    const ofNone = ['남궁현', '노시우', '류다인', '조예림']
+    const ofSeoul = ['오은서', '윤서준', '임채린', '정해원']
+    const inOrder = (names: readonly string[]) => [...names].sort((one, other) => one.localeCompare(other, 'ko'))
+    const smo = await server().database.handle.select().from(users).where(eq(users.email, 'crc@hanbit-smo.example'))
+    expect(await offered(PI)).toEqual(inOrder([...ofNone, ...ofSeoul, smo[0]?.fullName ?? '']))
+    expect(await offered('pi@busan-hospital.example')).toEqual(inOrder([...ofNone, '강태오', '신가온']))
+    expect(await offered('pi@jeju-hospital.example')).toBe(403)
+  })
 })

@@ -18,6 +18,14 @@ export const participants = (projectId: string) =>
     },
   })
 
+/** The people of a study to whom a visit can be reported [VISIT-278]. */
+export const reportTargets = (projectId: string) =>
+  queryOptions({
+    queryKey: [...participants(projectId).queryKey, 'report-targets'],
+    queryFn: ({ signal }): Promise<readonly Participant[]> =>
+      dataOf(client.GET('/api/v1/projects/{projectId}/report-targets', { signal, params: { path: { projectId } } })),
+  })
+
 /** What one does with the people of a study. None of it throws. */
 export function researcherActions(queryClient: QueryClient, projectId: string) {
   const list = participants(projectId)

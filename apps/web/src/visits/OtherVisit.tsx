@@ -2,7 +2,7 @@ import { OtherVisitDialog, type OtherVisitDialogProps } from '@imsang/screens/ot
 import { useQuery } from '@tanstack/react-query'
 import { loadable } from '../data/loadable'
 import { useOtherVisitActions } from '../data/otherVisits'
-import { participants } from '../data/researchers'
+import { reportTargets } from '../data/researchers'
 
 export interface OtherVisitProps extends Omit<OtherVisitDialogProps, 'participants' | 'actions'> {
   /** The server hides personal data from this user. */
@@ -12,7 +12,7 @@ export interface OtherVisitProps extends Omit<OtherVisitDialogProps, 'participan
 /** The registration of other visits with its data and calls [VISIT-184 … VISIT-224]. */
 export function OtherVisit({ isMasked, ...props }: OtherVisitProps) {
   const { projectId } = props
-  const people = useQuery(participants(projectId))
+  const people = useQuery(reportTargets(projectId))
   const actions = useOtherVisitActions(projectId, isMasked)
   const retry = () => void people.refetch()
   return (

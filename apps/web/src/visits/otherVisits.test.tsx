@@ -37,7 +37,7 @@ const OTHERS = [
 
 const FILES = [{ fileId: 'file-1', name: '결과지.pdf', size: 6 }]
 const ANSWERS: Answers = {
-  listParticipants: () => [HERE, NOWHERE, ...OTHERS],
+  listReportTargets: () => [HERE, NOWHERE, ...OTHERS],
   registerOtherVisit: () => ({ visit: eventOf(7, { actualVisitDate: '2026-11-19' }), followUp: null }),
   reportVisit: () => ({ subjectId: SUBJECT.subjectId, sentTo: 2 }),
 }
@@ -207,7 +207,7 @@ describe('another visit', () => {
   })
 
   it('tells that the participants could not be loaded, and can be stored all the same [VISIT-210]', async () => {
-    const { server, toasts } = await openFromVisits({ listParticipants: () => refusal(400) })
+    const { server, toasts } = await openFromVisits({ listReportTargets: () => refusal(400) })
     await say('프로젝트 참여자 정보를 불러오는데 실패했습니다.')
     await fillIn()
     await submit()
@@ -216,7 +216,7 @@ describe('another visit', () => {
   })
 
   it('loads the participants on another try, and offers those of its institution or of none [VISIT-209, VISIT-210]', async () => {
-    const { server } = await openFromVisits({ listParticipants: () => refusal(400) })
+    const { server } = await openFromVisits({ listReportTargets: () => refusal(400) })
     await say('프로젝트 참여자 정보를 불러오는데 실패했습니다.')
     server.answer(ANSWERS)
     await dialog.getByRole('button', { name: '다시 시도' }).click()

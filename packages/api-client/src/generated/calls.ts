@@ -81,6 +81,7 @@ export const CALLS = [
       "GET /api/v1/projects/{projectId}/vendors",
       "GET /api/partners",
       "GET /api/v1/projects/{projectId}/investigators",
+      "GET /api/v1/projects/{projectId}/report-targets",
       "GET /api/v1/projects/{projectId}/participants/me",
       "GET /api/v1/projects/{projectId}/notices",
       "GET /api/v1/projects/{projectId}/notices/recent",

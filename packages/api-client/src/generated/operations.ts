@@ -107,6 +107,7 @@ export const operations = {
   orderVendors: { method: 'PUT', path: '/api/v1/projects/{projectId}/vendors/order', right: 'study.edit-sheets', bytes: 32768 },
   listPartners: { method: 'GET', path: '/api/partners', right: 'session', reads: true },
   listInvestigators: { method: 'GET', path: '/api/v1/projects/{projectId}/investigators', right: 'study', reads: true },
+  listReportTargets: { method: 'GET', path: '/api/v1/projects/{projectId}/report-targets', right: 'study.manage-visits', reads: true },
   getOwnParticipation: { method: 'GET', path: '/api/v1/projects/{projectId}/participants/me', right: 'study', reads: true },
   listAnnouncements: { method: 'GET', path: '/api/v1/projects/{projectId}/notices', right: 'study', reads: true },
   createAnnouncement: { method: 'POST', path: '/api/v1/projects/{projectId}/notices', right: 'study.announce', bytes: 131072 },

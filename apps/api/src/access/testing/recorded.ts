@@ -22,6 +22,7 @@ const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
   'listManagedUsers',
   'listParticipants',
   'listInvestigators',
+  'listReportTargets',
   'listEligibleUsers',
   'listInvestigatorCandidates',
   'listInstitutionCandidates',
