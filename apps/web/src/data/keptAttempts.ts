@@ -17,7 +17,7 @@ export function keptAttempts<Data extends object>() {
         (one) =>
           JSON.stringify(one.data) === text &&
           one.files.length === files.length &&
-          one.files.every((file, at) => file === files[at]),
+          one.files.every((file, at) => isSame(file, files[at])),
       )
       if (known) return known
       const attempt = { data, files, key: crypto.randomUUID() }
@@ -30,3 +30,7 @@ export function keptAttempts<Data extends object>() {
     },
   }
 }
+
+/** A file that was chosen once more is another object. */
+const isSame = (one: File, other: File | undefined) =>
+  one.name === other?.name && one.size === other.size && one.lastModified === other.lastModified

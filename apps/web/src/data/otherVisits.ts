@@ -17,6 +17,9 @@ const VISITS = '/api/v1/projects/{projectId}/visits'
 /** As JSON; with files it is the part `data` of a form. */
 type NewVisit = Exclude<Body<'registerOtherVisit'>, { data: unknown }>
 
+/** Beyond the dialog: closed after a lost answer it may be opened again with its draft. */
+const attempts = keptAttempts<NewVisit>()
+
 /**
  * The calls of the dialog that registers other visits. None of them throws but the search, which its field tells of.
  * @param isMasked the user receives masked subjects
@@ -24,7 +27,6 @@ type NewVisit = Exclude<Body<'registerOtherVisit'>, { data: unknown }>
 export function useOtherVisitActions(projectId: string, isMasked: boolean): Omit<OtherVisitActions, 'retry'> {
   const queryClient = useQueryClient()
   return useMemo(() => {
-    const attempts = keptAttempts<NewVisit>()
     const renew = async (subjectId: string | null) => {
       renewHistories(queryClient, projectId)
       if (subjectId !== null) await queryClient.invalidateQueries(subjectVisits(projectId, subjectId))

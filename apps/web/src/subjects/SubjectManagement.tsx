@@ -93,6 +93,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
               isShown={opened === 'visits'}
               subjects={list.rows}
               retry={list.retry}
+              onRegister={onRegister}
             />
           ),
           'vendor-visits': <VendorHistoryTab {...history('vendor-visits')} />,

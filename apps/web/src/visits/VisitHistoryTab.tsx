@@ -1,4 +1,5 @@
 import type { Subject } from '@imsang/api-client'
+import { RegisterButton } from '@imsang/screens/event-history/RegisterButton'
 import type { Loadable } from '@imsang/screens/terms'
 import { HISTORY } from '@imsang/screens/visit-history/messages'
 import { type HistoryView, VisitHistory } from '@imsang/screens/visit-history/VisitHistory'
@@ -18,13 +19,15 @@ interface VisitHistoryTabProps {
   subjects: Loadable<{ rows: readonly Subject[] }>
   /** Asks for the subjects again. */
   retry: () => void
+  /** Opens the registration of other visits; undefined for who registers none. */
+  onRegister: (() => void) | undefined
 }
 
 /**
  * The visits of the subjects. Nothing is asked for before the tab is opened; then the visits of the subjects that are
  * drawn, six at once; what has not begun is dropped when the tab is left [VISIT-001 … VISIT-004].
  */
-export function VisitHistoryTab({ projectId, isShown, subjects, retry }: VisitHistoryTabProps) {
+export function VisitHistoryTab({ projectId, isShown, subjects, retry, onRegister }: VisitHistoryTabProps) {
   const today = useToday()
   const queries = useQueryClient()
   const [view, setView] = useState<HistoryView>('table')
@@ -55,6 +58,7 @@ export function VisitHistoryTab({ projectId, isShown, subjects, retry }: VisitHi
       visits={visits}
       today={today}
       view={view}
+      register={<RegisterButton onRegister={onRegister} />}
       actions={{ setView, show, retry: again, retrySubject }}
     />
   )

@@ -81,6 +81,16 @@ async function fillIn() {
   await dialog.getByRole('checkbox', { name: '별도 검사 방문' }).click({ force: true })
 }
 
+/** As somebody chooses a file of their disk, with the moment of its last change. */
+function choose(file: File) {
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  const input = dialog.element().querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no input')
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /** What is sent of it then. */
 const SENT = {
   projectId: STUDY,
@@ -154,6 +164,16 @@ describe('another visit', () => {
     await submit()
     await expect.element(page.getByRole('rowheader', { name: '추가 채혈' })).toBeVisible()
     expect(sentBy(server).map(({ body }) => body)).toEqual([{ ...SENT, subjectId: null }])
+  })
+
+  it('is opened from the visits of the subjects as well [VISIT-184]', async () => {
+    const { server } = await openFromTab('시험대상자 방문 이력', {
+      listSubjectVisits: () => [],
+      listVisitTemplates: () => [],
+    })
+    await fillIn()
+    await submit()
+    await expect.poll(() => sentBy(server).map(({ body }) => body)).toEqual([{ ...SENT, subjectId: null }])
   })
 
   it.each([['SMO 조직 방문 이력'], ['벤더별 방문 이력']])(
@@ -320,6 +340,26 @@ describe('a registration of another visit that fails', () => {
     expect([first, more]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), []])
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+  })
+
+  it('by a lost answer is the same visit when its dialog was closed meanwhile and opened again with its draft [VISIT-222, DCALL-012]', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { server, toasts } = await openFromVisits({ registerOtherVisit: lost })
+    playUploads()
+    await fillIn()
+    choose(new File(['하나'], '결과지.pdf', { lastModified: 1 }))
+    await submit()
+    await expect.poll(toasts).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    server.answer(ANSWERS)
+    await management.getByRole('button', { name: '기타 방문 등록', exact: true }).click()
+    await expect.element(name).toHaveValue(' 추가 채혈 ')
+    choose(new File(['하나'], '결과지.pdf', { lastModified: 1 }))
+    await submit()
+    await expect.poll(() => toasts().at(-1)).toBe('success: 기타 방문이 등록되었습니다.')
+    const [first, second] = keysOf(server)
+    expect(second).toBe(first)
   })
 
   it('because its upload was stopped keeps everything, and is the same visit, byte for byte, when it is sent again [VISIT-222, VISIT-218, DCALL-012]', async () => {

@@ -7,7 +7,7 @@ import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { SegmentedControl } from '@imsang/ui/SegmentedControl'
 import { Skeleton } from '@imsang/ui/Skeleton'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Loadable } from '../terms'
 import { historyColumns } from './historyColumns'
 import { type HistoryRow, rowsOfSubject, type VisitsOfSubject } from './historyRows'
@@ -26,6 +26,8 @@ export interface VisitHistoryProps {
   visits: ReadonlyMap<string, VisitsOfSubject>
   today: CalendarDate
   view: HistoryView
+  /** What registers other visits, at the end of the line above them [VISIT-184, DEC-348]. */
+  register?: ReactNode
   actions: {
     setView: (view: HistoryView) => void
     /** Asks for the visits of a subject for as long as somebody sees it; the returned function ends that. */
@@ -36,7 +38,7 @@ export interface VisitHistoryProps {
 }
 
 /** The visits of the subjects, as a table and as a calendar [VISIT-001 … VISIT-036]. */
-export function VisitHistory({ state, visits, today, view, actions }: VisitHistoryProps) {
+export function VisitHistory({ state, visits, today, view, register, actions }: VisitHistoryProps) {
   const [opened, open] = useState<string | null>(null)
   if (state.kind === 'loading') {
     return (
@@ -60,6 +62,7 @@ export function VisitHistory({ state, visits, today, view, actions }: VisitHisto
           value={view}
           onChange={actions.setView}
         />
+        {register}
       </div>
       {view === 'table' ? <HistoryTable {...parts} /> : <HistoryCalendar {...parts} />}
       {detail && <VisitDetailDialog {...detail} onClose={() => open(null)} />}
