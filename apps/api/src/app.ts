@@ -83,7 +83,7 @@ export function createApp({
   mountOperations(app, {
     services,
     settings,
-    authenticate: (authorization) => authenticate(services, accessTokens, authorization),
+    authenticate: (authorization, find) => authenticate(services, accessTokens, authorization, find),
     record,
     accessed: ACCESSED,
     files,

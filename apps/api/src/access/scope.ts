@@ -38,7 +38,11 @@ export interface StudyScope {
  * @throws Problem 404 for an unknown or deleted study, 403 for one that is out of scope [DEC-208]
  */
 export async function resolveScope(db: Handle, caller: Caller, projectId: string): Promise<StudyScope> {
-  const standing = isId(projectId) ? await findStanding(db, caller, projectId) : null
+  return scopeIn(caller, isId(projectId) ? await findStanding(db, caller, projectId) : null)
+}
+
+/** The scope of a caller whose relation to a study is known, null for an unknown one. @throws Problem as `resolveScope` */
+export function scopeIn(caller: Caller, standing: Standing | null): StudyScope {
   if (!standing) throw studyNotFound()
   if (!mayEnter(standing)) throw new Problem(403, 'study.no-access', SERVER_MESSAGES.studyNoAccess)
   return scopeOf(caller, standing)

@@ -1,9 +1,9 @@
 import type { StudyStanding } from '@imsang/domain/study-permissions'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Person } from '../accounts/caller'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { CALLER, type Caller, callerFrom, isOpenSession, type Person, type SessionOf } from '../accounts/caller'
 import { byStudy } from '../db/byStudy'
 import type { Handle } from '../db/handle'
-import { memberships, participants, studies, studyOrganizations } from '../db/schema'
+import { memberships, organizations, participants, sessions, studies, studyOrganizations, users } from '../db/schema'
 import { jsonRows } from '../db/sqlText'
 import { statement } from '../db/statement'
 
@@ -44,31 +44,59 @@ interface Related {
   readonly roles: readonly Role[]
 }
 
+const [study, user] = [sql.placeholder('studyId'), sql.placeholder('userId')]
+
 /** A study and two lists about it in one row: every call in a study begins with these. */
-const ofOneStudy = statement('study and standing', (db) => {
-  const [study, user] = [sql.placeholder('studyId'), sql.placeholder('userId')]
-  return db
-    .select({
-      study: {
-        id: studies.id,
-        principalInvestigatorId: studies.principalInvestigatorId,
-        createdByOrganizationId: studies.createdByOrganizationId,
-      },
-      records: sql<Related['records']>`(select ${jsonRows(RECORD)}
-        from ${participants} left join ${studyOrganizations} on ${isRecordsOrganization}
-        where ${and(eq(participants.userId, user), eq(participants.studyId, study))})`,
-      roles: sql<Related['roles']>`(select ${jsonRows(ROLE)}
-        from ${studyOrganizations} join ${memberships} on ${isOwnOrganization}
-        where ${and(eq(studyOrganizations.studyId, study), eq(memberships.userId, user))})`,
-    })
-    .from(studies)
-    .where(and(eq(studies.id, study), isNull(studies.deletedAt)))
-})
+const RELATION = {
+  study: {
+    id: studies.id,
+    principalInvestigatorId: studies.principalInvestigatorId,
+    createdByOrganizationId: studies.createdByOrganizationId,
+  },
+  records: sql<Related['records']>`(select ${jsonRows(RECORD)}
+    from ${participants} left join ${studyOrganizations} on ${isRecordsOrganization}
+    where ${and(eq(participants.userId, user), eq(participants.studyId, study))})`,
+  roles: sql<Related['roles']>`(select ${jsonRows(ROLE)}
+    from ${studyOrganizations} join ${memberships} on ${isOwnOrganization}
+    where ${and(eq(studyOrganizations.studyId, study), eq(memberships.userId, user))})`,
+}
+
+const isStudy = and(eq(studies.id, study), isNull(studies.deletedAt))
+
+const ofOneStudy = statement('study and standing', (db) => db.select(RELATION).from(studies).where(isStudy))
 
 /** Loads a caller's relation to a study, or null when there is none, or none any more. */
 export async function findStanding(db: Handle, caller: Person, studyId: string): Promise<Standing | null> {
   const [found] = await ofOneStudy(db, { studyId, userId: caller.userId })
   return found ? standingIn(found.study, caller, found) : null
+}
+
+/** A row for each organisation of the caller, as `CALLER` says; the relation is the same in each. */
+const callerAndStanding = statement('caller of a session and standing', (db) =>
+  db
+    .select({ ...CALLER, ...RELATION })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(memberships, eq(memberships.userId, users.id))
+    .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .leftJoin(studies, isStudy)
+    .where(isOpenSession)
+    .orderBy(asc(memberships.position)),
+)
+
+/**
+ * Finds a caller as `findCaller` does and their relation to a study as `findStanding` does, with one statement: most
+ * calls read in a study.
+ */
+export async function findCallerIn(
+  db: Handle,
+  of: SessionOf,
+  studyId: string,
+): Promise<{ readonly caller: Caller; readonly standing: Standing | null } | null> {
+  const rows = await callerAndStanding(db, { sessionId: of.sessionId, userId: of.userId, studyId })
+  const caller = callerFrom(rows, of)
+  const [found] = rows
+  return caller && { caller, standing: found?.study ? standingIn(found.study, caller, found) : null }
 }
 
 const allRecords = statement('participant records of a user', (db) =>

@@ -30,27 +30,41 @@ export type CallerOrganization = Pick<
   'id' | 'name' | 'code' | 'type' | 'description'
 > & { isPrimary: boolean }
 
-/** A row for each organisation of the user, in order; one without an organisation where there is none. */
+/** What is read of a caller: a row for each organisation, in order; one without an organisation where there is none. */
+export const CALLER = { user: users, isPrimary: memberships.isPrimary, organization: ORGANIZATION }
+
+/** The open session of the placeholders `sessionId` and `userId`. */
+export const isOpenSession = and(
+  eq(sessions.id, sql.placeholder('sessionId')),
+  eq(sessions.userId, sql.placeholder('userId')),
+  isNull(sessions.endedAt),
+)
+
 const callerOfSession = statement('caller of a session', (db) =>
   db
-    .select({ user: users, isPrimary: memberships.isPrimary, organization: ORGANIZATION })
+    .select(CALLER)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(memberships, eq(memberships.userId, users.id))
     .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        eq(sessions.userId, sql.placeholder('userId')),
-        isNull(sessions.endedAt),
-      ),
-    )
+    .where(isOpenSession)
     .orderBy(asc(memberships.position)),
 )
 
+/** Which session of which user a request names. */
+export interface SessionOf {
+  readonly sessionId: string
+  readonly userId: string
+}
+
 /** Returns the caller of an open session, or null when it has ended or the account may not be used. */
-export async function findCaller(db: Handle, sessionId: string, userId: string): Promise<Caller | null> {
-  const rows = await callerOfSession(db, { sessionId, userId })
+export const findCaller = async (db: Handle, of: SessionOf): Promise<Caller | null> =>
+  callerFrom(await callerOfSession(db, { sessionId: of.sessionId, userId: of.userId }), of)
+
+type CallerRow = Awaited<ReturnType<typeof callerOfSession>>[number]
+
+/** The caller of the rows of `CALLER`; null as in `findCaller`. */
+export function callerFrom(rows: readonly CallerRow[], { sessionId, userId }: SessionOf): Caller | null {
   const user = rows[0]?.user
   if (!user || !maySignIn(user)) return null
   const theirs = rows.flatMap(({ organization, isPrimary }) =>

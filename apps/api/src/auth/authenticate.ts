@@ -1,5 +1,6 @@
-import { type Caller, findCaller } from '../accounts/caller'
+import type { SessionOf } from '../accounts/caller'
 import { unauthenticated } from '../base/problem'
+import type { Handle } from '../db/handle'
 import type { Services } from '../db/services'
 import type { AccessTokens } from './accessToken'
 
@@ -10,18 +11,20 @@ let lastCallAt = Number.NEGATIVE_INFINITY
 export const hasBeenCalledSince = (moment: number): boolean => lastCallAt >= moment
 
 /**
- * Returns the caller of an `Authorization` header.
+ * Returns the caller of an `Authorization` header, as `find` reads it.
+ * @param find answers null for a session that has ended
  * @throws Problem 401 without a valid token of an open session [DCALL-002]
  */
-export async function authenticate(
+export async function authenticate<Found>(
   { root }: Services,
   accessTokens: AccessTokens,
   authorization: string | undefined,
-): Promise<Caller> {
+  find: (db: Handle, of: SessionOf) => Promise<Found | null>,
+): Promise<Found> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await accessTokens.read(token) : null
-  const caller = claims && (await findCaller(root, claims.sessionId, claims.userId))
-  if (!caller) throw unauthenticated()
+  const found = claims && (await find(root, claims))
+  if (!found) throw unauthenticated()
   lastCallAt = performance.now()
-  return caller
+  return found
 }

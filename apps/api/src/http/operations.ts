@@ -1,7 +1,8 @@
 import { operations } from '@imsang/api-client'
 import type { Context, Hono } from 'hono'
 import { isStudyRight, requireAccountRight, requireRight, type StudyRight } from '../access/rights'
-import { resolveScope, type StudyScope } from '../access/scope'
+import { resolveScope, type StudyScope, scopeIn } from '../access/scope'
+import type { Standing } from '../access/standing'
 import { armNotFound, findStudyOf } from '../access/studyOf'
 import type { AccessRecord } from '../access-record/accessRecord'
 import { callAccess } from '../access-record/callAccess'
@@ -18,6 +19,7 @@ import { type JsonSchema, type OperationContract, readContract } from './contrac
 import type { HttpEnv } from './env'
 import { Pending, success } from './envelope'
 import type { AccessTable, CountingContext, Handlers, PublicContext, SteppingContext, StudyContext } from './handler'
+import { type Authenticate, findKnown, type Known } from './knownCaller'
 import { originOf } from './origin'
 import { refuseForeign } from './publicCall'
 import { type AnyAccess, recordAnswer } from './recordAnswer'
@@ -30,8 +32,7 @@ import type { createUploadTurns } from './uploadTurns'
 interface Pipeline {
   readonly services: Services
   readonly settings: Pick<Settings, 'trustsProxy' | 'publicUrl'>
-  /** Returns the caller of the `Authorization` header. @throws Problem 401 */
-  readonly authenticate: (authorization: string | undefined) => Promise<Caller>
+  readonly authenticate: Authenticate
   readonly handlers: Handlers
   readonly record: AccessRecord
   readonly accessed: AccessTable
@@ -84,10 +85,11 @@ async function answer(
   if (right === 'public') refuseForeign(c, settings.publicUrl)
   // Before the body is read: a caller who is not signed in learns nothing about it, and makes the server keep nothing
   // [DCALL-002, TRUST-120].
-  const caller = right === 'public' ? null : await pipeline.authenticate(c.req.header('authorization'))
+  const known = right === 'public' ? null : await findKnown(c, operation, pipeline.authenticate)
+  const caller = known?.caller ?? null
   if (!caller || !('files' in operations[operation.id]) || !bringsFiles(c.req.raw)) {
     const sent = await readSent(c.req.raw, operation, limitOf(operation))
-    return answerSent(c, operation, check, pipeline, caller, sent, () => {})
+    return answerSent(c, operation, check, pipeline, known, sent, () => {})
   }
   if (isStudyRight(right)) {
     // Who may not make the call stores nothing with it; the refusal is recorded as every other.
@@ -102,7 +104,7 @@ async function answer(
   })
   let areKept = false
   try {
-    return await answerSent(c, operation, check, pipeline, caller, sent, () => {
+    return await answerSent(c, operation, check, pipeline, { caller }, sent, () => {
       areKept = true
     })
   } finally {
@@ -117,12 +119,13 @@ async function answerSent(
   operation: OperationContract,
   check: (parts: RequestParts) => void,
   pipeline: Pipeline,
-  caller: Caller | null,
+  known: Known | null,
   sent: SentBody,
   onDone: () => void,
 ): Promise<Answered> {
   const { right } = operations[operation.id]
   const { services, settings, handlers } = pipeline
+  const caller = known?.caller ?? null
   const handler = handlers[operation.id] as unknown as AnyHandler
   const parts = partsOf(c, operation, sent.body)
   check(parts)
@@ -150,7 +153,7 @@ async function answerSent(
       return { data: await handler({ services, origin, caller, access, key: key ?? null }, input) }
     }
     const call = async (db: Handle): Promise<Answered> => {
-      const enter = async () => (isStudyRight(right) ? enterStudy(db, caller, studyId, right) : null)
+      const enter = async () => (isStudyRight(right) ? enterStudy(db, caller, studyId, right, known?.standing) : null)
       // A call that removes its study finds none when it is repeated: then only its kept reply can be answered [DEC-301].
       let scope = 'ends' in operations[operation.id] ? null : await enter()
       let hasRun = false
@@ -195,10 +198,20 @@ function limitOf({ id }: OperationContract): number {
   return 'bytes' in operation ? operation.bytes : 0
 }
 
-/** Resolves the scope of a caller in a study and checks the declared right. @throws Problem 403, 404 */
-async function enterStudy(db: Handle, caller: Caller, studyId: string | null, right: StudyRight): Promise<StudyScope> {
+/**
+ * Resolves the scope of a caller in a study and checks the declared right.
+ * @param standing undefined where it was not read yet
+ * @throws Problem 403, 404
+ */
+async function enterStudy(
+  db: Handle,
+  caller: Caller,
+  studyId: string | null,
+  right: StudyRight,
+  standing?: Standing | null,
+): Promise<StudyScope> {
   if (studyId === null) throw armNotFound()
-  const scope = await resolveScope(db, caller, studyId)
+  const scope = standing === undefined ? await resolveScope(db, caller, studyId) : scopeIn(caller, standing)
   requireRight(scope, right)
   return scope
 }

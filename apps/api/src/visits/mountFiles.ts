@@ -27,7 +27,7 @@ interface Parts {
 export function mountFiles(app: Hono<HttpEnv>, { services, settings, files, record }: Parts): void {
   app.get(`${FILE_PATH}/:address`, async (c) => {
     const address = readAddress(c.req.param('address'), settings.authSecret, services.clock())
-    const caller = address && (await findCaller(services.root, address.sessionId, address.userId))
+    const caller = address && (await findCaller(services.root, address))
     // One that ran out and one that was made up are the same to a stranger.
     if (!address || !caller) throw fileNotFound()
     const access = callAccess(record, {
