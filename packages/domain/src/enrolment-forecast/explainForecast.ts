@@ -73,8 +73,9 @@ const monthText = (date: CalendarDate) => monthLabel(monthOf(date))
 
 const people = (count: number) => `${count.toLocaleString('ko-KR')}명`
 
-/** A slow pace is told with one decimal. */
-const roundPace = (perMonth: number) => (perMonth < 10 ? Math.round(perMonth * 10) / 10 : Math.round(perMonth))
+/** A slow pace is told with one decimal, and none as 0. */
+const roundPace = (perMonth: number) =>
+  perMonth < 10 ? Math.max(Math.round(perMonth * 10) / 10, 0.1) : Math.round(perMonth)
 
 function whatIsMissing({ enrolled, days }: { enrolled: number; days: number }): string {
   const needed = `등록 ${FORECAST_LEAST.enrolled}명, 첫 기관 참여 후 ${FORECAST_LEAST.days}일부터 예측합니다.`
