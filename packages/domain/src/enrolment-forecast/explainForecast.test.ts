@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type EnrolmentForecast, type Expected, explainForecast } from '.'
 
 const TODAY = '2026-11-27'
+const BASIS = { target: 1200, enrolled: 1130, sites: 12, perMonth: 9.94 }
 const EXPECTED: Expected = {
   kind: 'expected',
-  target: 1200,
-  enrolled: 1130,
-  sites: 12,
-  perMonth: 9.94,
+  ...BASIS,
   earliest: '2027-03-31',
   expected: '2027-05-01',
   latest: '2027-08-15',
@@ -47,7 +45,7 @@ describe('a forecast in words', () => {
     [{ kind: 'too-early', enrolled: 9, days: 1200 }, 'DASH-099', '예측하기에 자료가 부족합니다.'],
     [{ kind: 'reached', target: 1200 }, 'DASH-101', '목표 1,200명을 이미 달성했습니다.'],
     [{ kind: 'no-target' }, 'DASH-102', '목표 등록 수가 없어 예측하지 않습니다.'],
-    [{ kind: 'too-slow', target: 1200 }, 'DASH-103', '지금 속도로는 20년 안에 목표 1,200명을 달성하기 어렵습니다.'],
+    [{ ...BASIS, kind: 'too-slow' }, 'DASH-103', '지금 속도로는 20년 안에 목표 1,200명을 달성하기 어렵습니다.'],
     [{ kind: 'closed' }, 'DASH-104', '등록을 계속하는 기관이 없어 예측하지 않습니다.'],
   ])(
     'says why there is none: %o, as %s [DASH-099, DASH-101, DASH-102, DASH-103, DASH-104]',
@@ -69,6 +67,11 @@ describe('a forecast in words', () => {
       '80% 구간은 열 번 중 여덟 번은 이 기간에 목표를 달성한다는 뜻입니다.',
       '지금 속도가 이어진다고 보고 계산합니다. 기관이 새로 참여하거나 등록을 멈추면, 또는 계절에 따라 속도가 바뀌면 실제와 다를 수 있습니다.',
     ])
+  })
+
+  it('says it of a target that is too far away as well [DASH-114, DASH-115]', () => {
+    const { details } = explain(EXPECTED)
+    expect(explain({ kind: 'too-slow', ...BASIS }).details).toEqual([details[0], details[2]])
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../calendar'
 import { monthLabel, monthOf } from '../enrolment-statistics'
 import type { Explanation } from '../explanation'
-import { type EnrolmentForecast, type Expected, FORECAST_LEAST, FORECAST_YEARS } from './forecastEnrolment'
+import { type Basis, type EnrolmentForecast, type Expected, FORECAST_LEAST, FORECAST_YEARS } from './forecastEnrolment'
 
 export interface ForecastExplanation extends Explanation<'earliest' | 'expected' | 'latest' | 'today'> {
-  /** Further sentences: how an expected month was worked out, or what is still missing. */
+  /** Further sentences: how it was worked out, or what is still missing. */
   readonly details: readonly string[]
 }
 
@@ -33,6 +33,8 @@ export function explainForecast(forecast: EnrolmentForecast, today: CalendarDate
       return because(
         'DASH-103',
         `지금 속도로는 ${FORECAST_YEARS}년 안에 목표 ${people(forecast.target)}을 달성하기 어렵습니다.`,
+        basisOf(forecast),
+        LIMITS,
       )
     case 'expected':
       return explainExpected(forecast, today)
@@ -40,7 +42,7 @@ export function explainForecast(forecast: EnrolmentForecast, today: CalendarDate
 }
 
 function explainExpected(forecast: Expected, today: CalendarDate): ForecastExplanation {
-  const { target, enrolled, sites, perMonth, earliest, expected, latest } = forecast
+  const { target, earliest, expected, latest } = forecast
   const band = bandOf(forecast)
   return {
     rows: [latest === null ? 'DASH-098' : band === monthText(earliest) ? 'DASH-097' : 'DASH-096'],
@@ -51,14 +53,20 @@ function explainExpected(forecast: Expected, today: CalendarDate): ForecastExpla
       { field: 'today', date: today },
     ],
     sentence: `목표 ${people(target)}은 ${monthText(expected)}경 달성될 것으로 예상됩니다(80% 구간: ${band}).`,
-    details: [
-      `기관 ${sites.toLocaleString('ko-KR')}곳에서 지금까지 ${people(enrolled)}을 등록했고, 목표까지 ${people(target - enrolled)} 남았습니다. ` +
-        `등록 중인 기관의 속도를 더하면 한 달에 약 ${people(roundPace(perMonth))}입니다.`,
-      '80% 구간은 열 번 중 여덟 번은 이 기간에 목표를 달성한다는 뜻입니다.',
-      '지금 속도가 이어진다고 보고 계산합니다. ' +
-        '기관이 새로 참여하거나 등록을 멈추면, 또는 계절에 따라 속도가 바뀌면 실제와 다를 수 있습니다.',
-    ],
+    details: [basisOf(forecast), '80% 구간은 열 번 중 여덟 번은 이 기간에 목표를 달성한다는 뜻입니다.', LIMITS],
   }
+}
+
+/** When the forecast is wrong [DASH-115]. */
+const LIMITS =
+  '지금 속도가 이어진다고 보고 계산합니다. ' +
+  '기관이 새로 참여하거나 등록을 멈추면, 또는 계절에 따라 속도가 바뀌면 실제와 다를 수 있습니다.'
+
+/** What was counted [DASH-114]. */
+function basisOf({ target, enrolled, sites, perMonth }: Basis): string {
+  const counted = `기관 ${sites.toLocaleString('ko-KR')}곳에서 지금까지 ${people(enrolled)}을 등록했고, `
+  const pace = `등록 중인 기관의 속도를 더하면 한 달에 약 ${people(roundPace(perMonth))}입니다.`
+  return `${counted}목표까지 ${people(target - enrolled)} 남았습니다. ${pace}`
 }
 
 /** The band alone: `2027년 3월 ~ 2027년 8월` [DASH-096 … DASH-098]. */

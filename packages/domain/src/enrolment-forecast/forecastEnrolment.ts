@@ -26,17 +26,21 @@ export type EnrolmentForecast =
   | { readonly kind: 'closed' }
   /** Days since the first institution opened. */
   | { readonly kind: 'too-early'; readonly enrolled: number; readonly days: number }
-  | { readonly kind: 'too-slow'; readonly target: number }
+  | ({ readonly kind: 'too-slow' } & Basis)
   | Expected
 
-export interface Expected {
-  readonly kind: 'expected'
+/** From what a forecast was worked out. */
+export interface Basis {
   readonly target: number
   readonly enrolled: number
   /** Institutions that have opened, those that stopped included. */
   readonly sites: number
   /** Enrolments per month of those that can enrol today. */
   readonly perMonth: number
+}
+
+export interface Expected extends Basis {
+  readonly kind: 'expected'
   /** Reached by this day with 10 in 100. */
   readonly earliest: CalendarDate
   /** As likely before as after. */
@@ -77,15 +81,14 @@ export function forecastEnrolment({ today, target, sites }: ForecastInput): Enro
   const likelihoodBy = (day: number) =>
     probabilityOf(target - enrolled, expect(times.map(({ from, until }) => lengthOf(from, until, 0, day))))
   const [earliest, expected, latest] = [0.1, 0.5, 0.9].map((share) => firstDayOf(share, likelihoodBy))
-  const dayAfter = (day: number) => addDays(today, day)
-  if (earliest == null || expected == null) return { kind: 'too-slow', target }
   const open = times.map(({ from, until }) => (from <= 0 && until > 0 ? DAYS_OF_YEAR / 12 : 0))
+  const sitesOpened = times.filter(({ from }) => from <= 0).length
+  const basis: Basis = { target, enrolled, sites: sitesOpened, perMonth: expect(open).mean }
+  if (earliest == null || expected == null) return { kind: 'too-slow', ...basis }
+  const dayAfter = (day: number) => addDays(today, day)
   return {
     kind: 'expected',
-    target,
-    enrolled,
-    sites: times.filter(({ from }) => from <= 0).length,
-    perMonth: expect(open).mean,
+    ...basis,
     earliest: dayAfter(earliest),
     expected: dayAfter(expected),
     latest: latest == null ? null : dayAfter(latest),

@@ -1,5 +1,6 @@
 export { bandOf, explainForecast, type ForecastExplanation } from './explainForecast'
 export {
+  type Basis,
   type EnrolmentForecast,
   type EnrolmentSite,
   type Expected,
