@@ -124,6 +124,8 @@ describe('what each institution shows', () => {
 
   it('may be an enrolment on its first day [DASH-105]', () => {
     expect(daysOf(60, site(20, 300), site(1, 0)).expected).toBeLessThan(Number(daysOf(60, site(21, 300)).expected))
+    // Even all of them.
+    expect(daysOf(20, site(0, 300), site(10, 0)).expected).toBeGreaterThan(0)
   })
 })
 
