@@ -1,8 +1,8 @@
-import { type CalendarDate, todayInSeoul } from '@imsang/domain/calendar'
+import type { CalendarDate } from '@imsang/domain/calendar'
 import { monthLabel } from '@imsang/domain/enrolment-statistics'
 import { explainRecruitment } from '@imsang/domain/site-recruitment'
 import { Clock } from 'lucide-react'
-import type { Row } from './institutionRow'
+import { dayJoined, type Row } from './institutionRow'
 import { INSTITUTIONS } from './messages'
 import * as css from './RecruitmentCell.css'
 
@@ -15,7 +15,7 @@ interface RecruitmentCellProps {
 /** Enrolled against plan as a bar, the months beside it, and in words what neither shows [INST-122 … INST-131, INST-135]. */
 export function RecruitmentCell({ row, today, isOngoing }: RecruitmentCellProps) {
   const { enrolledCount: enrolled, targetEnrollment: target, lastEnrollmentDate, monthlyEnrollments } = row
-  const site = { enrolled, target, lastEnrolled: lastEnrollmentDate ?? null, joined: dayOf(row.joinedAt), isOngoing }
+  const site = { enrolled, target, lastEnrolled: lastEnrollmentDate ?? null, joined: dayJoined(row), isOngoing }
   const { percent, words, quiet } = explainRecruitment(site, today)
   return (
     <div className={css.recruitment}>
@@ -44,11 +44,6 @@ function WholeClauses({ text }: { text: string }) {
       {first}, <span className={css.clause}>{second}</span>
     </>
   )
-}
-
-function dayOf(moment: string | null | undefined): CalendarDate | null {
-  const at = Date.parse(moment ?? '')
-  return Number.isNaN(at) ? null : todayInSeoul(at)
 }
 
 /** In px; the same in `noBullet`. */

@@ -1,4 +1,5 @@
 import type { InstitutionStatistics } from '@imsang/api-client'
+import { type CalendarDate, todayInSeoul } from '@imsang/domain/calendar'
 import { enrolmentRates, type SubjectCounts, sumCounts } from '@imsang/domain/enrolment-statistics'
 import { isSite } from '@imsang/domain/organization-roles'
 
@@ -16,6 +17,12 @@ const countsOf = (row: Row): SubjectCounts => ({
   completed: row.completedCount,
   dropout: row.dropoutCount,
 })
+
+/** The day in Seoul on which it joined the study; null where that is not known [INST-133]. */
+export function dayJoined({ joinedAt }: Row): CalendarDate | null {
+  const at = Date.parse(joinedAt ?? '')
+  return Number.isNaN(at) ? null : todayInSeoul(at)
+}
 
 /** The figures of a whole study: those of its institutions, without sponsors, CRO and SMO [INST-009]. */
 export function sumOfSites(rows: readonly Row[]): SubjectCounts & { readonly target: number } {

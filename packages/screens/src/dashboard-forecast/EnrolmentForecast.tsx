@@ -1,0 +1,87 @@
+import type { CalendarDate } from '@imsang/domain/calendar'
+import { explainForecast, forecastEnrolment } from '@imsang/domain/enrolment-forecast'
+import { Button } from '@imsang/ui/Button'
+import { ErrorState } from '@imsang/ui/ErrorState'
+import { LoadingRegion } from '@imsang/ui/LoadingRegion'
+import { Popover } from '@imsang/ui/Popover'
+import { Skeleton } from '@imsang/ui/Skeleton'
+import { type ReactNode, useId, useMemo } from 'react'
+import type { Loadable } from '../terms'
+import * as css from './EnrolmentForecast.css'
+import { ForecastBand } from './ForecastBand'
+import { type ForecastOf, forecastSites } from './forecastSites'
+import { FORECAST as TEXTS } from './messages'
+
+export interface EnrolmentForecastProps {
+  /** Keep what is ready stable between renders: the forecast is worked out from it. */
+  state: Loadable<{ of: ForecastOf }>
+  today: CalendarDate
+  actions: { retry: () => void }
+}
+
+/** When a study, or one institution, is expected to reach its target [DASH-096 … DASH-104, DASH-111 … DASH-115]. */
+export function EnrolmentForecast({ state, today, actions }: EnrolmentForecastProps) {
+  if (state.kind === 'ready') return <Forecast of={state.of} today={today} />
+  if (state.kind === 'failed') {
+    return (
+      <Section>
+        <ErrorState title={TEXTS.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />
+      </Section>
+    )
+  }
+  return (
+    <Section>
+      <LoadingRegion slowMessage={TEXTS.slow}>
+        <Skeleton width="70%" />
+      </LoadingRegion>
+    </Section>
+  )
+}
+
+function Forecast({ of, today }: { of: ForecastOf; today: CalendarDate }) {
+  const forecast = useMemo(() => forecastEnrolment({ today, ...forecastSites(of, today) }), [of, today])
+  const { sentence, details } = explainForecast(forecast, today)
+  const isWorkedOut = forecast.kind === 'expected' || forecast.kind === 'too-slow'
+  return (
+    <Section why={isWorkedOut && <Why details={details} />}>
+      <p>{sentence}</p>
+      {!isWorkedOut && details.map((detail) => <Hint key={detail}>{detail}</Hint>)}
+      {forecast.kind === 'expected' && <ForecastBand forecast={forecast} today={today} />}
+    </Section>
+  )
+}
+
+function Section({ why, children }: { why?: ReactNode; children: ReactNode }) {
+  const headingId = useId()
+  return (
+    <section className={css.forecast} aria-labelledby={headingId}>
+      <div className={css.header}>
+        <h3 id={headingId} className={css.heading}>
+          {TEXTS.title}
+        </h3>
+        {why}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const Hint = ({ children }: { children: string }) => <p className={css.hint}>{children}</p>
+
+/** How it was worked out, as a state of a visit explains itself [DASH-113]. */
+function Why({ details }: { details: readonly string[] }) {
+  const trigger = (
+    <Button variant="quiet" size="bare" aria-label={`${TEXTS.why} ${TEXTS.method}`}>
+      <span className={css.why}>{TEXTS.why}</span>
+    </Button>
+  )
+  return (
+    <Popover trigger={trigger} title={TEXTS.method}>
+      <div className={css.method}>
+        {details.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+      </div>
+    </Popover>
+  )
+}
