@@ -1,6 +1,7 @@
 export { countSubjectDates, type SubjectCounts, sumCounts } from './counts'
 export { type CountedVisit, cumulativeEnrolment, monthlyEnrolments, monthlyVisits } from './monthly'
-export { fillMonths, type Month, monthAxis, monthLabel, monthOf, monthsBetween, visitAxis } from './months'
+export { fillMonths, type Month, monthAxis, monthBefore, monthLabel, monthOf, monthsBetween, visitAxis } from './months'
+export { elapsedPercent } from './period'
 export {
   type AchievementColour,
   achievementOf,

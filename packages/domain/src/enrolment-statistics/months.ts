@@ -22,6 +22,9 @@ export function monthsBetween(first: Month, last: Month): Month[] {
   return Array.from({ length }, (_, at) => toMonth(start + at))
 }
 
+/** The month so many months before another one. @param count 0 or more */
+export const monthBefore = (month: Month, count: number): Month => toMonth(countMonths(month) - count)
+
 const MONTHS_SHOWN = 12
 
 /**
