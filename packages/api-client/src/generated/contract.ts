@@ -3645,7 +3645,7 @@ export interface components {
              * @description The status that follows from the dates
              * @enum {string}
              */
-            status: "SCREENING" | "ENROLLED" | "COMPLETED" | "SCREENING_FAILED" | "DROPPED_OUT";
+            status: "NONE" | "SCREENING" | "ENROLLED" | "COMPLETED" | "SCREENING_FAILED" | "DROPPED_OUT";
             /**
              * Format: date
              * @description The one that the figure counts
@@ -3658,18 +3658,16 @@ export interface components {
         FigureSubjectPage: components["schemas"]["Page"] & {
             content: components["schemas"]["FigureSubject"][];
         };
-        /** @description A visit by its name and the numbers of its subject; no field is hidden from any role */
+        /** @enum {string} */
+        VisitStatus: "SCHEDULED" | "IN_PROGRESS" | "COMPLETED" | "MISSED" | "CANCELLED";
+        /** @description A visit by its name and the numbers of its subject; no field is hidden from any role. One that took place is COMPLETED. */
         FigureVisit: {
             visitId: components["schemas"]["Id"];
             subjectId: components["schemas"]["Id"];
             scno: string | null;
             enno: string | null;
             visitName: string;
-            /**
-             * @description COMPLETED also for a visit that took place
-             * @enum {string}
-             */
-            visitStatus: "SCHEDULED" | "IN_PROGRESS" | "COMPLETED" | "MISSED";
+            visitStatus: components["schemas"]["VisitStatus"];
             /**
              * Format: date
              * @description The actual day, else the planned one
@@ -3893,8 +3891,6 @@ export interface components {
         };
         /** @enum {string} */
         VisitType: "REGULAR" | "UNSCHEDULED";
-        /** @enum {string} */
-        VisitStatus: "SCHEDULED" | "IN_PROGRESS" | "COMPLETED" | "MISSED" | "CANCELLED";
         /** @description A stored visit. In masked answers `initials` is masked; a free text is null, with `areTextsHidden`, unless somebody of the caller's own organisation wrote it last. */
         Visit: {
             visitId: components["schemas"]["Id"];
