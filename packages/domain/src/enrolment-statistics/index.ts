@@ -1,4 +1,4 @@
-export { countSubjectDates, type SubjectCounts, sumCounts } from './counts'
+export { countSubjectDates, DATE_OF_FIGURE, type SubjectCounts, sumCounts } from './counts'
 export { type CountedVisit, cumulativeEnrolment, monthlyEnrolments, monthlyVisits } from './monthly'
 export { fillMonths, type Month, monthAxis, monthBefore, monthLabel, monthOf, monthsBetween, visitAxis } from './months'
 export { elapsedPercent } from './period'
