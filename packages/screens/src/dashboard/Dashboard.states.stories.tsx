@@ -7,6 +7,7 @@ import { StudyScreen } from '../study/StudyScreen'
 import { MONTHLY, ONE, OVERVIEW, OWN, PLACES, visitsOf, WHOLE } from '../testing/dashboardStory'
 import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
 import { study } from '../testing/studyStory'
+import { DashboardFor } from './DashboardFor'
 import { DashboardScreen, figuresOfInstitution, figuresOfStudy } from './DashboardScreen'
 import { FigureDialog } from './FigureDialog'
 import { MonthlyModal } from './MonthlyModal'
@@ -92,7 +93,13 @@ export const Older: Story = { args: { state: { ...WHOLE.state, isOld: true } } }
 
 export const NoParticipation: Story = { args: { ...OWN, selector: null, state: { kind: 'no-participation' } } }
 
-export const NoStudy: Story = { args: { state: { kind: 'no-study' } } }
+export const NoStudy: Story = {
+  render: (args) => (
+    <DashboardFor projectId={null} today={args.today}>
+      <DashboardScreen {...args} />
+    </DashboardFor>
+  ),
+}
 
 /** 목표가 없으면 달성률은 0%입니다. */
 export const TargetZero: Story = {
@@ -185,6 +192,7 @@ export const FigureOpened: Story = {
           totalPages: 3,
         }}
         page={0}
+        canOpenSubjects
         actions={{ retry: fn(), setPage: fn() }}
         onClose={fn()}
       />

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import { ONE, OVERVIEW, OWN, PLACES, TODAY, visitsOf, WHOLE } from '../testing/dashboardStory'
+import { DashboardFor } from './DashboardFor'
 import { DashboardScreen, figuresOfInstitution, figuresOfStudy } from './DashboardScreen'
-import { SampleDashboard } from './SampleDashboard'
 
 const meta = {
   title: '연구/대시보드',
@@ -550,7 +550,11 @@ export const NoParticipation: Story = {
 }
 
 export const NoStudy: Story = {
-  args: { state: { kind: 'no-study' } },
+  render: () => (
+    <DashboardFor projectId={' '} today={TODAY}>
+      <DashboardScreen {...WHOLE} />
+    </DashboardFor>
+  ),
   parameters: { ledger: ['DASH-056'] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('올바른 연구를 선택해주세요.')).toBeVisible()
@@ -560,7 +564,11 @@ export const NoStudy: Story = {
 
 /** Invented figures that say so; nothing of it opens. */
 export const Sample: Story = {
-  render: () => <SampleDashboard today={TODAY} />,
+  render: () => (
+    <DashboardFor projectId="main" today={TODAY}>
+      <DashboardScreen {...WHOLE} />
+    </DashboardFor>
+  ),
   parameters: { ledger: ['DASH-045', 'DASH-056'] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('예시 데이터')).toBeVisible()

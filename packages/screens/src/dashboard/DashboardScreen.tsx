@@ -26,8 +26,6 @@ export type { Place } from './InstitutionSelector'
 export type { RecentVisit } from './recentVisits'
 
 export type DashboardState =
-  /** There is no study to show [DASH-056]. */
-  | { kind: 'no-study' }
   /** The user takes no part in the study [DASH-058]. */
   | { kind: 'no-participation' }
   | Loadable<{
@@ -72,8 +70,7 @@ export interface DashboardScreenProps {
 
 /** How a study, or one of its institutions, is doing [DASH-001 … DASH-061, DASH-080 … DASH-094]. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { state, selector, isMasked = false, isSample = false, actions, children } = props
-  if (state.kind === 'no-study') return <EmptyState title={DASHBOARD.noStudy} />
+  const { selector, isMasked = false, isSample = false, actions, children } = props
   return (
     <div className={css.dashboard}>
       {(selector || isSample || actions.openReport) && (
@@ -90,15 +87,13 @@ export function DashboardScreen(props: DashboardScreenProps) {
           )}
         </div>
       )}
-      <Content {...props} state={state} />
+      <Content {...props} />
       {children}
     </div>
   )
 }
 
-type ContentProps = DashboardScreenProps & { state: Exclude<DashboardState, { kind: 'no-study' }> }
-
-function Content(props: ContentProps) {
+function Content(props: DashboardScreenProps) {
   const { state, actions } = props
   switch (state.kind) {
     case 'no-participation':

@@ -38,6 +38,7 @@ const meta = {
     place: '전체 연구',
     state: subjects([subject(1), subject(2), subject(3)]),
     page: 0,
+    canOpenSubjects: true,
     actions: { retry: fn(), setPage: fn() },
     onClose: fn(),
   },
@@ -131,6 +132,16 @@ export const Visits: Story = {
         .map((row) => row[4]),
     ).toEqual(['완료', '진행 중', '예정', '미방문', '취소', '예정'])
     await expect(inside.getByRole('status')).toHaveTextContent('총 6건')
+  },
+}
+
+/** Whoever may not open subjects reads the numbers. */
+export const WithoutLinks: Story = {
+  args: { canOpenSubjects: false },
+  play: async () => {
+    const inside = await findDialog('등록 목록')
+    await expect(inside.getByRole('rowheader', { name: 'SC-01-002' })).toBeVisible()
+    await expect(inside.queryByRole('link')).toBeNull()
   },
 }
 

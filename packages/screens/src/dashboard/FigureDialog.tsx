@@ -38,12 +38,23 @@ export interface FigureDialogProps {
   state: Loadable<{ page: FigureRows; total: number; totalPages: number }>
   /** From 0. */
   page: number
+  /** The rows lead to the pages of their subjects. */
+  canOpenSubjects: boolean
   actions: { retry: () => void; setPage: (page: number) => void }
   onClose: () => void
 }
 
 /** The subjects or visits that a figure counts, by their numbers [DASH-086 … DASH-089]. */
-export function FigureDialog({ projectId, figure, place, state, page, actions, onClose }: FigureDialogProps) {
+export function FigureDialog({
+  projectId,
+  figure,
+  place,
+  state,
+  page,
+  canOpenSubjects,
+  actions,
+  onClose,
+}: FigureDialogProps) {
   const labels = useLabels()
   const amount = figure.of === 'subjects' ? DASHBOARD.ofPeople : DASHBOARD.ofVisits
   return (
@@ -65,7 +76,11 @@ export function FigureDialog({ projectId, figure, place, state, page, actions, o
         ) : (
           <>
             {state.kind === 'ready' && state.total !== figure.count && <Banner tone="info" title={DASHBOARD.changed} />}
-            <Rows projectId={projectId} figure={figure} page={state.kind === 'ready' ? state.page : null} />
+            <Rows
+              figure={figure}
+              page={state.kind === 'ready' ? state.page : null}
+              hrefOf={canOpenSubjects ? ({ subjectId }) => paths.subject(projectId, subjectId) : undefined}
+            />
             {state.kind === 'ready' && (
               <ListFooter total={DASHBOARD.total(amount(state.total))}>
                 <Pagination
@@ -90,19 +105,19 @@ function periodOf(figure: Figure): string | null {
 }
 
 interface RowsProps {
-  projectId: string
   figure: Figure
   /** Null while it loads. */
   page: FigureRows | null
+  hrefOf: ((row: { subjectId: string }) => string) | undefined
 }
 
-function Rows({ projectId, figure, page }: RowsProps) {
+function Rows({ figure, page, hrefOf }: RowsProps) {
   const looks = {
     'aria-label': DASHBOARD.listTitle(nameOf(figure)),
     density: 'compact',
     isLoading: page === null,
     skeletonRows: Math.min(Math.max(figure.count, 1), FIGURE_ROWS_PER_PAGE),
-    rowHref: ({ subjectId }: { subjectId: string }) => paths.subject(projectId, subjectId),
+    ...(hrefOf && { rowHref: hrefOf }),
   } as const
   const table =
     figure.of === 'subjects' ? (

@@ -6,9 +6,6 @@ import { DashboardScreen } from './DashboardScreen'
 import * as css from './DashboardScreen.css'
 import { SAMPLE_COMPARISON, sampleFigures } from './sample'
 
-/** In the place of a study's id it asks for the placeholder [DEC-270]. */
-export const SAMPLE_PROJECT = 'main'
-
 const nothing = () => {}
 
 /** A dashboard of invented figures, labelled as such; nothing in it can be opened or exported [DASH-045, DEC-270]. */
