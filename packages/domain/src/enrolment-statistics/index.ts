@@ -1,6 +1,6 @@
 export { countSubjectDates, DATE_OF_FIGURE, type SubjectCounts, sumCounts } from './counts'
 export { type CountedVisit, cumulativeEnrolment, monthlyEnrolments, monthlyVisits } from './monthly'
-export { fillMonths, type Month, monthAxis, monthLabel, monthOf, monthsBetween, visitAxis } from './months'
+export { fillMonths, type Month, monthAxis, monthKey, monthLabel, monthOf, monthsBetween, visitAxis } from './months'
 export {
   type AchievementColour,
   achievementOf,
