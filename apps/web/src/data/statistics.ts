@@ -1,7 +1,6 @@
 import { dataOf } from '@imsang/api-client'
-import type { Month } from '@imsang/domain/enrolment-statistics'
-import { FIGURE_ROWS_PER_PAGE, type FigureRows } from '@imsang/screens/dashboard/FigureDialog'
-import { categoryOf, type Figure } from '@imsang/screens/dashboard/figures'
+import { type Month, monthKey } from '@imsang/domain/enrolment-statistics'
+import { FIGURE_ROWS_PER_PAGE, type Figure, type FigureRows } from '@imsang/screens/dashboard/figures'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
 import { studyData } from './studies'
@@ -85,19 +84,23 @@ async function rowsOf(
   }
   const path = { projectId }
   if (figure.of === 'visits') {
-    const query = { ...shared, figure: figure.figure, month: categoryOf(figure.month) }
+    const query = { ...shared, figure: figure.figure, month: monthKey(figure.month) }
     const found = await dataOf(client.GET(`${STATISTICS}/visits`, { signal, params: { path, query } }))
     return { page: { of: 'visits', rows: found.content }, total: found.totalElements, totalPages: found.totalPages }
   }
   const query = {
     ...shared,
     figure: figure.figure,
-    ...(figure.month && { month: categoryOf(figure.month) }),
-    ...(figure.until && { until: categoryOf(figure.until) }),
+    ...(figure.month && { month: monthKey(figure.month) }),
+    ...(figure.until && { until: monthKey(figure.until) }),
   }
   const found = await dataOf(client.GET(`${STATISTICS}/subjects`, { signal, params: { path, query } }))
   return { page: { of: 'subjects', rows: found.content }, total: found.totalElements, totalPages: found.totalPages }
 }
+
+/** Has figures and lists loaded anew when they are next seen: a subject or a visit has changed. */
+export const dropFigures = (queryClient: QueryClient, projectId: string) =>
+  void queryClient.invalidateQueries({ queryKey: figures(projectId) })
 
 /** Has the figures loaded anew, but not the list that told that they are older. */
 export const renewFigures = (queryClient: QueryClient, projectId: string) =>

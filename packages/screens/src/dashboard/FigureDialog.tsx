@@ -18,17 +18,9 @@ import { SUBJECT_STATUS_TONES } from '../statusTones'
 import type { Loadable } from '../terms'
 import { nameOf } from './Counts'
 import * as css from './DashboardScreen.css'
-import type { Figure } from './figures'
+import { FIGURE_ROWS_PER_PAGE, type Figure, type FigureRows } from './figures'
 import { DASHBOARD } from './messages'
 import { VisitStatusChip } from './RecentVisits'
-
-/** How many rows a page of the list has [DASH-087]. */
-export const FIGURE_ROWS_PER_PAGE = 20
-
-/** A page of what a figure counts. */
-export type FigureRows =
-  | { readonly of: 'subjects'; readonly rows: readonly FigureSubject[] }
-  | { readonly of: 'visits'; readonly rows: readonly FigureVisit[] }
 
 export interface FigureDialogProps {
   projectId: string

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@imsang/domain/calendar'
-import { elapsedPercent, enrolmentGauge, monthBefore, monthOf } from '@imsang/domain/enrolment-statistics'
+import { elapsedPercent, enrolmentGauge, monthBefore, monthKey, monthOf } from '@imsang/domain/enrolment-statistics'
 import type { Comparison } from '@imsang/domain/site-recruitment'
 import { Button } from '@imsang/ui/Button'
 import { useLabels } from '@imsang/ui/LabelsProvider'
@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 import type { Loadable } from '../terms'
 import { FigureButton } from './Counts'
 import * as css from './DashboardScreen.css'
-import { categoryOf, type DashboardFigures, type Figure } from './figures'
+import type { DashboardFigures, Figure } from './figures'
 import { DASHBOARD } from './messages'
 
 /** What is expected of a study, in sentences [DASH-085]. */
@@ -99,7 +99,7 @@ interface MonthProps {
 }
 
 function Month({ figures: { enrolments, visits }, lastMonth, onOpen }: MonthProps) {
-  const isLast = (month: { year: number; month: number }) => categoryOf(month) === categoryOf(lastMonth)
+  const isLast = (month: { year: number; month: number }) => monthKey(month) === monthKey(lastMonth)
   const enrolled = enrolments.find(isLast)?.count ?? 0
   const completed = visits.find(isLast)?.completedCount ?? 0
   return (

@@ -1,6 +1,6 @@
-import type { InstitutionStatistics, StudyStatistics } from '@imsang/api-client'
+import type { FigureSubject, FigureVisit, InstitutionStatistics, StudyStatistics } from '@imsang/api-client'
 import type { CalendarDate } from '@imsang/domain/calendar'
-import { fillMonths, type Month, monthAxis, type SubjectCounts } from '@imsang/domain/enrolment-statistics'
+import { fillMonths, type Month, monthAxis, monthKey, type SubjectCounts } from '@imsang/domain/enrolment-statistics'
 
 /** A figure of subjects: the date that it counts. */
 export type SubjectFigure = keyof SubjectCounts
@@ -18,6 +18,14 @@ export type Figure = { readonly count: number } & (
     }
   | { readonly of: 'visits'; readonly figure: 'completed'; readonly month: Month }
 )
+
+/** How many rows a page of the list behind a figure has [DASH-087]. */
+export const FIGURE_ROWS_PER_PAGE = 20
+
+/** A page of what a figure counts. */
+export type FigureRows =
+  | { readonly of: 'subjects'; readonly rows: readonly FigureSubject[] }
+  | { readonly of: 'visits'; readonly rows: readonly FigureVisit[] }
 
 export interface MonthOfEnrolment extends Month {
   readonly count: number
@@ -76,11 +84,8 @@ export function monthsOf(
 ) {
   const axis = monthAxis(today, start)
   return {
-    categories: axis.map(categoryOf),
+    categories: axis.map(monthKey),
     enrolments: fillMonths<{ count: number }>(axis, enrolments, { count: 0 }),
     visits: fillMonths<{ completedCount: number }>(axis, visits, { completedCount: 0 }),
   }
 }
-
-/** A month as the charts and the calls name it: `2026-03`. */
-export const categoryOf = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`
