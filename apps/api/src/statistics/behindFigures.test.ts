@@ -16,9 +16,9 @@ const PI_OF_JEJU = 'pi@jeju-hospital.example'
 describeOnEngines('behind a figure are', (engine) => {
   const server = useServer(engine)
   const db = () => server().database.handle
-  const listSubjects = (query: Call['query'], as: DemoEmail = ADMIN) =>
+  const listSubjects = (query: NonNullable<Call['query']>, as: DemoEmail = ADMIN) =>
     server().call('listFigureSubjects', { as, path: { projectId: STUDY }, query })
-  const listVisits = (query: Call['query'], as: DemoEmail = ADMIN) =>
+  const listVisits = (query: NonNullable<Call['query']>, as: DemoEmail = ADMIN) =>
     server().call('listFigureVisits', { as, path: { projectId: STUDY }, query })
 
   /** Two subjects in Busan, one in Jeju, and their visits of March. */
