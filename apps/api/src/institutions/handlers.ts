@@ -11,7 +11,7 @@ import { deleteInstitution } from './manage/deleteInstitution'
 import { listCandidates } from './manage/listCandidates'
 import { searchInstitutions } from './manage/searchInstitutions'
 import { recordRecent } from './recordRecent'
-import { listStatistics, readStatistics } from './statistics'
+import { listStatistics, readOwnStatistics, readStatistics } from './statistics'
 
 /** The handlers for the institutions of a study. */
 export const institutionHandlers = {
@@ -24,6 +24,11 @@ export const institutionHandlers = {
     const { db, scope, services } = context
     const one = await readStatistics(db, scope, services.clock, path.projectOrganizationId, query.includeDetails)
     return recordRecent(context, [one], one)
+  },
+  async getMyInstitutionStatistics(context, { query }) {
+    const { db, scope, services } = context
+    const own = await readOwnStatistics(db, scope, services.clock, query.includeDetails)
+    return recordRecent(context, [own], own)
   },
   updateInstitution,
   changeInvestigator,

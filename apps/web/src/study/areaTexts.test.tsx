@@ -9,14 +9,14 @@ import {
 } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import type { Answers } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 
 const STUDY = demoStudyId('study-1')
 const project = { ...sampleProject(), startDate: '2025-06-16', endDate: '2027-01-02' }
 const ANSWERS: Answers = {
-  ...NO_ANNOUNCEMENTS,
+  ...QUIET_DASHBOARD,
   checkInstitutionList: () => ({ allowed: true }),
   checkResearcherProjectList: () => ({ allowed: true }),
   listMyProjects: () => sampleMyProjects(),
@@ -51,10 +51,11 @@ function said(): string[] {
   }
   return texts.filter((text) => text.trim() !== '')
 }
-/** A word, not a code: `HN-1804`, `CI`, `v1.0`, addresses and the key `Ctrl` are none. */
-const FOREIGN = /(?<![A-Za-z\d@.+-])(?:[a-z]{2,}|(?!Ctrl)[A-Z][a-z]+)(?![A-Za-z\d@.-])/
-/** As it is stored, or in another order. */
-const OTHER_DATE = /\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4}\.\d|\d{4}년/
+/** A word, not a code: `HN-1804`, `CI`, `v1.0`, addresses and the keys `Ctrl` and `Enter` are none. */
+const FOREIGN = /(?<![A-Za-z\d@.+-])(?:[a-z]{2,}|(?!Ctrl|Enter)[A-Z][a-z]+)(?![A-Za-z\d@.-])/
+/** As it is stored, or in another order; a month alone is 2026년 3월 [DASH-020]. */
+const OTHER_DATE =
+  /\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4}\.\d|\d{4}년(?! \d{1,2}월(?! \d{1,2}일))/
 
 const open = async (at: string, heading: string | RegExp, as: 'systemAdmin' | 'chiefInvestigator') => {
   const { server } = await openApp({ at, as: sampleUser(as), answers: { ...ANSWERS } })

@@ -14,14 +14,19 @@ export const header = style({
 export const heading = style({ fontSize: font.size.heading3, fontWeight: font.weight.strong })
 
 /** As high as the ledger says, whatever is in it [NOTICE-002]. */
-export const panel = style({
-  height: '40vh',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  border: `1px solid ${vars.color.hairline}`,
-  borderRadius: radius.large,
-  backgroundColor: vars.color.surface,
-})
+const scrolling = style({ height: '40vh', overflowY: 'auto', overscrollBehavior: 'contain' })
+
+export const panel = style([
+  scrolling,
+  {
+    border: `1px solid ${vars.color.hairline}`,
+    borderRadius: radius.large,
+    backgroundColor: vars.color.surface,
+  },
+])
+
+/** The card around it is its frame: the entries begin where its heading does. */
+export const inCard = style([scrolling, { marginInline: '-12px' }])
 
 export const skeletons = style({ display: 'flex', flexDirection: 'column', gap: space(4), padding: space(4) })
 export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: space(2) })

@@ -1,4 +1,5 @@
 import type { AnnouncementEntry } from '@imsang/api-client'
+import { Card } from '@imsang/ui/Card'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { IconButton } from '@imsang/ui/IconButton'
@@ -17,13 +18,15 @@ export interface AnnouncementsPanelProps {
   state: Loadable<{ entries: readonly AnnouncementEntry[] }>
   /** What the permission call answers; false until it has [NOTICE-029]. */
   canEdit: boolean
+  /** A card among others, instead of a section with its own heading [DASH-014]. */
+  isCard?: boolean
   actions: { retry: () => void; open: (id: string) => void; openList: () => void; add: () => void }
 }
 
 /** The newest announcements of a study, and the way to all of them for those who write them [NOTICE-001, NOTICE-002, NOTICE-029]. */
-export function AnnouncementsPanel({ state, canEdit, actions }: AnnouncementsPanelProps) {
-  return (
-    <section>
+export function AnnouncementsPanel({ state, canEdit, isCard = false, actions }: AnnouncementsPanelProps) {
+  const content = (
+    <>
       <div className={css.header}>
         <h2 className={css.heading}>{ANNOUNCEMENTS.recent}</h2>
         {canEdit && (
@@ -42,11 +45,12 @@ export function AnnouncementsPanel({ state, canEdit, actions }: AnnouncementsPan
           />
         )}
       </div>
-      <div className={css.panel}>
+      <div className={isCard ? css.inCard : css.panel}>
         <Recent state={state} actions={actions} />
       </div>
-    </section>
+    </>
   )
+  return isCard ? <Card>{content}</Card> : <section>{content}</section>
 }
 
 function Recent({ state, actions }: Pick<AnnouncementsPanelProps, 'state' | 'actions'>) {

@@ -80,6 +80,8 @@ const ALWAYS: readonly OperationId[] = [
   'listMaskedSubjects',
   'listSubjectPage',
   'listMaskedSubjectPage',
+  'listFigureSubjects',
+  'listFigureVisits',
   'findSubjects',
   'listSubjectAuditLogs',
   'listStudyAuditLogs',
