@@ -82,7 +82,7 @@ const unit: TestProjectConfiguration = {
     ...shared,
     name: 'unit',
     include: [
-      'packages/{api-client,ui,screens,fixtures}/src/**/*.test.{ts,tsx}',
+      'packages/{api-client,ui,screens,fixtures,pdf}/src/**/*.test.{ts,tsx}',
       'packages/domain/src/*.long.test.ts',
       'apps/web/src/**/*.test.ts',
       'apps/web/build/*.test.ts',
