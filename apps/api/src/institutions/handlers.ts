@@ -11,6 +11,7 @@ import { deleteInstitution } from './manage/deleteInstitution'
 import { listCandidates } from './manage/listCandidates'
 import { searchInstitutions } from './manage/searchInstitutions'
 import { recordRecent } from './recordRecent'
+import { createProgressReport } from './report/createProgressReport'
 import { listStatistics, readStatistics } from './statistics'
 
 /** The handlers for the institutions of a study. */
@@ -25,6 +26,7 @@ export const institutionHandlers = {
     const one = await readStatistics(db, scope, services.clock, path.projectOrganizationId, query.includeDetails)
     return recordRecent(context, [one], one)
   },
+  createProgressReport,
   updateInstitution,
   changeInvestigator,
   listInvestigatorCandidates: ({ db, scope }, { path, query }) => listInvestigatorCandidates(db, scope, path, query),

@@ -85,6 +85,7 @@ const ALWAYS: readonly OperationId[] = [
   'listAuditTrail',
   'exportAuditTrail',
   'announceDownload',
+  'createProgressReport',
   'reviewAccess',
   'reviewStudyAccess',
 ]
