@@ -6,6 +6,9 @@ import type { Month, SubjectCounts } from '@imsang/domain/enrolment-statistics'
 export type Shape =
   | {
       readonly kind: 'path'
+      /** Drawn from this point. */
+      readonly x: number
+      readonly y: number
       readonly d: string
       readonly fill: string | null
       readonly stroke: string | null
@@ -53,6 +56,7 @@ export interface ReportContent {
   readonly endDate: string | null
   /** Null for all institutions. */
   readonly institutionName: string | null
+  readonly targetEnrollment: number | null
   readonly from: Month
   readonly to: Month
   readonly institutions: readonly ReportedInstitution[]

@@ -4470,6 +4470,8 @@ export interface components {
             endDate: string | null;
             /** @description Null for all institutions */
             institutionName: string | null;
+            /** @description For administrators who ask for all institutions the study's own, else that of these institutions */
+            targetEnrollment: number | null;
             from: components["schemas"]["YearMonth"];
             to: components["schemas"]["YearMonth"];
             /** @description The SITEs that were asked for and that the caller may read, by number */

@@ -25,6 +25,7 @@ export function Figure({ drawing: { width, height, shapes }, scale, x, y }: Figu
             <Path
               key={key}
               d={shape.d}
+              transform={`translate(${shape.x} ${shape.y})`}
               fill={shape.fill ?? 'none'}
               {...(shape.stroke && { stroke: shape.stroke, strokeWidth: shape.strokeWidth })}
               {...(shape.dashes && { strokeDasharray: shape.dashes })}

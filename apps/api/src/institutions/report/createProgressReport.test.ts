@@ -65,6 +65,7 @@ describeOnEngines('the figures of a progress report', (engine) => {
       startDate: study?.startDate,
       endDate: study?.endDate,
       institutionName: null,
+      targetEnrollment: study?.totalTargetEnrollment,
       ...YEAR,
     })
     expect(data.createdAt).toMatch(/^2026-03-10T03:\d\d:\d\d\.\d{3}Z$/)
@@ -74,6 +75,7 @@ describeOnEngines('the figures of a progress report', (engine) => {
   it('count each date inside the period, the first and the last day included, and all of them beside it [REPORT-026]', async () => {
     const { data } = await report({ projectOrganizationId: site })
     expect(data.institutionName).toBe('제주바람병원')
+    expect(data.targetEnrollment).toBe(7)
     expect(data.institutions).toEqual([
       {
         projectOrganizationId: site,
@@ -191,6 +193,7 @@ describeOnEngines('the figures of a progress report', (engine) => {
     const own = await report({}, PI)
     expect(own.data.institutions.map(({ projectOrganizationId }) => projectOrganizationId)).toEqual([SEOUL])
     expect(own.text).not.toContain('7919')
+    expect(own.data.targetEnrollment).toBe(own.data.institutions[0]?.targetEnrollment)
     const ownRows = await db().select().from(subjects).where(eq(subjects.studyOrganizationId, SEOUL))
     expect(own.data.monthlyEnrollments).toEqual(
       monthlyEnrolments(ownRows, monthsBetween({ year: 2025, month: 4 }, { year: 2026, month: 3 })),

@@ -29,14 +29,16 @@ export const createProgressReport: Handler<'createProgressReport'> = async (call
   const refused = faultsOfMonths(body).from
   if (refused !== null) throw fieldProblem('report.period', 'from', refused)
   const sites = await sitesOf(call, projectOrganizationId)
+  const { ownTarget, ...facts } = await factsOf(call)
   const figures = await figuresOf(call, sites, { from, to })
   const filter = filterText({ from, to, ...(projectOrganizationId !== null && { projectOrganizationId }) })
   const number = await recordDownload(call, { about: 'study', persons: [], filter, purpose })
   return {
     number,
     createdAt: momentOf(call.services.clock).toISOString(),
-    ...(await factsOf(call)),
+    ...facts,
     institutionName: projectOrganizationId === null ? null : (sites[0]?.organizationName ?? null),
+    targetEnrollment: projectOrganizationId === null && call.scope.permissions.isAdmin ? ownTarget : targetOf(sites),
     from,
     to,
     ...figures,
@@ -61,11 +63,18 @@ async function factsOf({ db, scope }: StudyContext) {
       protocolNumber: studies.protocolNumber,
       startDate: studies.startDate,
       endDate: studies.endDate,
+      ownTarget: studies.totalTargetEnrollment,
     })
     .from(studies)
     .where(eq(studies.id, scope.studyId))
   if (!study) throw new Error('a scope without its study')
   return study
+}
+
+/** The sum of the targets of institutions; null where none has one. */
+function targetOf(sites: readonly ProjectOrganization[]): number | null {
+  const known = sites.flatMap(({ targetEnrollment }) => targetEnrollment ?? [])
+  return known.length > 0 ? known.reduce((sum, target) => sum + target, 0) : null
 }
 
 type Figures = Pick<Report, 'institutions' | 'monthlyEnrollments' | 'monthlyVisits'>
