@@ -9,17 +9,24 @@ import type { Drawn, Line, Typeface } from './typeface'
 export function breakLines(face: Typeface, text: string, weight: Weight, width: number): Line[] {
   const lines: Drawn[][] = []
   let line: Drawn[] = []
+  let filled = 0
   const end = () => {
     lines.push(line)
     line = []
+    filled = 0
   }
-  for (const word of wordsOf(face.signsOf(text, weight))) {
-    const gap = line.length > 0 ? widthOf(word.gap) : 0
-    if (line.length > 0 && widthOf(line) + gap + widthOf(word.signs) > width) end()
-    else if (line.length > 0) line.push(...word.gap)
-    for (const sign of word.signs) {
-      if (line.length > 0 && widthOf(line) + sign.width > width + TOLERANCE) end()
-      line.push(sign)
+  const put = (signs: readonly Drawn[]) => {
+    line.push(...signs)
+    filled += widthOf(signs)
+  }
+  for (const { gap, signs } of wordsOf(face.signsOf(text, weight))) {
+    if (line.length > 0) {
+      if (filled + widthOf(gap) + widthOf(signs) > width + TOLERANCE) end()
+      else put(gap)
+    }
+    for (const sign of signs) {
+      if (line.length > 0 && filled + sign.width > width + TOLERANCE) end()
+      put([sign])
     }
   }
   end()

@@ -17,6 +17,8 @@ export type Block =
   | { readonly kind: 'figure'; readonly drawing: Drawing }
   | {
       readonly kind: 'table'
+      /** Of the width of the page, for few columns: the eye has to find the way from one to the next. */
+      readonly part?: number
       readonly columns: readonly Column[]
       readonly rows: readonly (readonly string[])[]
       /** The last row, with the sums. */

@@ -66,7 +66,7 @@ function lay(face: Typeface, block: Block, width: number): Piece[] {
       ]
     }
     case 'table':
-      return tablePieces(face, block, width)
+      return tablePieces(face, block, width * (block.part ?? 1))
   }
 }
 

@@ -26,6 +26,7 @@ export function reportBlocks({ content, enrolments, visits }: ReportRequest): Bl
     { kind: 'figure', drawing: enrolments },
     {
       kind: 'table',
+      part: 0.4,
       columns: [
         { label: columns.month, share: 1 },
         { label: columns.count, share: 1, isNumber: true },
@@ -38,6 +39,7 @@ export function reportBlocks({ content, enrolments, visits }: ReportRequest): Bl
     { kind: 'figure', drawing: visits },
     {
       kind: 'table',
+      part: 0.8,
       columns: [
         { label: columns.month, share: 1 },
         { label: REPORT.visits.scheduled, share: 1, isNumber: true },
@@ -116,16 +118,16 @@ function countsTable({ institutions, targetEnrollment: target }: ReportContent):
 function institutionsTable(institutions: readonly ReportedInstitution[]): Block {
   const words = REPORT.institutions
   const { kinds } = REPORT.counts
-  const counted = (label: string) => ({ label, share: 1.05, isNumber: true })
+  const counted = (label: string) => ({ label, share: 1.3, isNumber: true })
   return {
     kind: 'table',
     columns: [
-      { label: words.number, share: 0.9 },
-      { label: words.name, share: 3 },
+      { label: words.number, share: 0.8 },
+      { label: words.name, share: 2.4 },
       { label: words.target, share: 0.8, isNumber: true },
       ...KINDS.map((kind) => counted(kinds[kind])),
       counted(words.visits),
-      { label: words.rate, share: 1, isNumber: true },
+      { label: words.rate, share: 0.9, isNumber: true },
     ],
     rows:
       institutions.length > 0

@@ -15,12 +15,11 @@ export interface FoundText {
 
 /** Reads a PDF file with a program that has no part in making it. */
 export async function readPdf(bytes: Uint8Array) {
-  const file = await getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise
+  const file = await open(bytes)
   const pages = []
   for (let at = 1; at <= file.numPages; at++) {
     const page = await file.getPage(at)
     const { items } = await page.getTextContent({ disableNormalization: true })
-    const { fnArray } = await page.getOperatorList()
     const [, , width = 0, height = 0] = page.view
     pages.push({
       width,
@@ -30,8 +29,6 @@ export async function readPdf(bytes: Uint8Array) {
         const [size = 0, , , , x = 0, y = 0] = item.transform as number[]
         return [{ text: item.str, x, y, width: item.width, size }]
       }),
-      pictures: fnArray.filter((what) => what === OPS.paintImageXObject || what === OPS.paintInlineImageXObject).length,
-      paths: fnArray.filter((what) => what === OPS.constructPath).length,
     })
   }
   const { info } = await file.getMetadata()
@@ -45,5 +42,18 @@ export async function readPdf(bytes: Uint8Array) {
   return { pages, info: info as { Title?: string; Author?: string; Language?: string }, bookmarks }
 }
 
+/** How many pictures and how many outlines the first page of a file has. */
+export async function readDrawings(bytes: Uint8Array): Promise<{ pictures: number; outlines: number }> {
+  const { fnArray } = await (await (await open(bytes)).getPage(1)).getOperatorList()
+  const count = (...kinds: number[]) => fnArray.filter((kind) => kinds.includes(kind)).length
+  return { pictures: count(OPS.paintImageXObject, OPS.paintInlineImageXObject), outlines: count(OPS.constructPath) }
+}
+
+const open = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise
+
 /** All signs of a file in reading order, without blanks: where lines break says nothing. */
-export const signsOf = (texts: readonly FoundText[]): string => texts.map(({ text }) => text).join('').replaceAll(/\s/g, '')
+export const signsOf = (texts: readonly FoundText[]): string =>
+  texts
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s/g, '')

@@ -24,7 +24,8 @@ export function sampleReport(institutions: number, changed: Partial<ReportConten
     content: {
       number: '2026-03-73',
       createdAt: '2026-03-10T06:04:00.000Z',
-      projectTitle: '제2형 당뇨병 환자에서 한빛정의 유효성과 안전성을 평가하기 위한 무작위배정, 이중눈가림, 제3상 임상시험',
+      projectTitle:
+        '제2형 당뇨병 환자에서 한빛정의 유효성과 안전성을 평가하기 위한 무작위배정, 이중눈가림, 제3상 임상시험',
       protocolNumber: 'HN-2101',
       startDate: '2025-01-04',
       endDate: null,
@@ -34,7 +35,7 @@ export function sampleReport(institutions: number, changed: Partial<ReportConten
       to: { year: 2026, month: 3 },
       institutions: Array.from({ length: institutions }, (_, at) => ({
         institutionNumber: String(at + 1).padStart(2, '0'),
-        institutionName: `한빛대학교 제${at + 1}병원 임상시험센터`,
+        institutionName: `한빛대학교 제${at + 1}병원`,
         targetEnrollment: 40 + at,
         inPeriod: { screening: at + 9, screeningFail: 1, enrolled: at + 5, completed: at + 2, dropout: 3 },
         total: { screening: at + 30, screeningFail: 4, enrolled: at + 20, completed: at + 11, dropout: 6 },
