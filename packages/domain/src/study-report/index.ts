@@ -1,3 +1,4 @@
+export { codeOfSign } from './codeOfSign'
 export { ALL_INSTITUTIONS, reportFileName } from './fileName'
 export {
   faultsOfMonths,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  codeOfSign,
   faultsOfMonths,
   monthsOfPeriod,
   monthsOfRange,
@@ -110,4 +111,8 @@ describe('the name of a report', () => {
       }),
     )
   })
+})
+
+it('a sign without a shape in the fonts is told as its code', () => {
+  expect(['✔', '😀', '\ud83d', 'a'].map(codeOfSign)).toEqual(['U+2714', 'U+1F600', 'U+D83D', 'U+0061'])
 })

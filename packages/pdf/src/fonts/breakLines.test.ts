@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { breakLines } from './breakLines'
-import { codeOf, shownText, Typeface } from './typeface'
+import { shownText, Typeface } from './typeface'
 
 /** Knows Hangul, Latin and digits; a syllable is 1 wide, every other sign a half. */
 const main = {
@@ -53,6 +53,5 @@ describe('a text in a cell', () => {
     ])
     expect([...of.unknownSigns]).toEqual(['✔', '😀'])
     expect(line?.width).toBe(1 + 1 + 3 + 1 + 3.5)
-    expect(codeOf('\ud83d')).toBe('U+D83D')
   })
 })

@@ -1,3 +1,4 @@
+import { codeOfSign } from '@imsang/domain/study-report'
 import type { FontFace, Weight } from './fonts'
 
 /** A part of a line in one font. */
@@ -21,10 +22,6 @@ const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu
  */
 export const shownText = (text: string): string =>
   text.normalize('NFC').replaceAll(SHAPELESS, '').replaceAll(/\s+/g, ' ').trim()
-
-/** What stands for a sign that no font has: `U+1F600` [REPORT-038]. */
-export const codeOf = (sign: string): string =>
-  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** Tells which of the signs of a text this font lacks. */
 export const missingIn = (face: FontFace, texts: Iterable<string>): Set<string> => {
@@ -57,7 +54,7 @@ export class Typeface {
     if (known) return known
     const face = [this.main[weight], this.hanja].find((each) => each?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
     if (!face) this.unknownSigns.add(sign)
-    const drawn = face ? measure(sign, face) : measure(codeOf(sign), this.main[weight])
+    const drawn = face ? measure(sign, face) : measure(codeOfSign(sign), this.main[weight])
     this.drawn.set(key, drawn)
     return drawn
   }
