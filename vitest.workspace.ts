@@ -161,7 +161,12 @@ const web: TestProjectConfiguration = {
   // Known before the first page: one that is found later reloads it.
   optimizeDeps: {
     include: ['@vanilla-extract/recipes/createRuntimeFn', JSX_RUNTIME],
-    entries: ['apps/web/src/main.tsx', 'apps/web/src/routeTree.gen.ts', 'apps/web/src/import/csv.worker.ts'],
+    entries: [
+      'apps/web/src/main.tsx',
+      'apps/web/src/routeTree.gen.ts',
+      'apps/web/src/import/csv.worker.ts',
+      'apps/web/src/report/pdf.worker.ts',
+    ],
     rolldownOptions,
   },
   oxc,
