@@ -129,9 +129,14 @@ export const ACCESSED: AccessTable = {
   addInstitutionColumn: changedStudy,
   removeInstitutionColumn: changedStudy,
   setInstitutionValue: changedStudy,
-  /** Both record the subjects of their recent visits, if they show any. */
+  /** These record the subjects of their recent visits, if they show any. */
   listInstitutionStatistics: aboutStudy,
   getInstitutionStatistics: aboutStudy,
+  getStudyStatistics: aboutStudy,
+  getMyInstitutionStatistics: aboutStudy,
+  listMonthlyEnrolments: aboutStudy,
+  listFigureSubjects: { task: 'list', about: 'subject', persons: subjectsOf },
+  listFigureVisits: { task: 'list', about: 'subject', persons: ({ content }) => subjectsOfEvents(content) },
   createInstitution: {
     task: 'create',
     about: 'study',

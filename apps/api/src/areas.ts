@@ -31,6 +31,7 @@ import { registrationHandlers } from './registration/handlers'
 import { registrationJobs } from './registration/jobs'
 import type { Sso } from './sso/createSso'
 import { ssoHandlers } from './sso/handlers'
+import { statisticsHandlers } from './statistics/handlers'
 import { studyHandlers } from './studies/handlers'
 import { PARTICIPANT_KIND, STUDY_INSTITUTION_KIND, STUDY_KIND, STUDY_VENDOR_KIND } from './studies/trail'
 import { subjectHandlers } from './subjects/handlers'
@@ -87,6 +88,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof }: Ha
     ...templateHandlers,
     ...baselineHandlers,
     ...visitHandlers(settings),
+    ...statisticsHandlers,
     ...auditHandlers(RECORD_KINDS, proof),
     ...accessHandlers,
   }

@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '@imsang/domain/study-participants'
 import type { StudyStatusKind } from '@imsang/domain/study-status'
 import type { SubjectStatus } from '@imsang/domain/subject-status'
-import type { VisitState, VisitTimeliness } from '@imsang/domain/visit-state'
+import type { VisitState, VisitStatus, VisitTimeliness } from '@imsang/domain/visit-state'
 import type { Tone } from '@imsang/ui/theme'
 
 /** The tone of each study status [STUDY-256, STUDY-258, STUDY-260, STUDY-262, STUDY-264, STUDY-265]. */
@@ -37,6 +37,15 @@ export const VISIT_STATE_TONES: Record<VisitState, Tone> = {
   missed: 'critical',
   planned: 'muted',
   cancelled: 'violet',
+}
+
+/** The tone of each stored status of a visit: that of the state which the status alone gives. */
+export const VISIT_STATUS_TONES: Record<VisitStatus, Tone> = {
+  COMPLETED: VISIT_STATE_TONES.done,
+  IN_PROGRESS: VISIT_STATE_TONES['in-progress'],
+  SCHEDULED: VISIT_STATE_TONES.planned,
+  MISSED: VISIT_STATE_TONES.missed,
+  CANCELLED: VISIT_STATE_TONES.cancelled,
 }
 
 /** The tone of what is said of a planned visit besides its state [VISIT-253 … VISIT-255]. */

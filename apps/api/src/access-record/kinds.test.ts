@@ -18,6 +18,8 @@ const KINDS = `
   view study silent: checkResearcherProjectList checkInstitutionList listProjects listMyProjects getProject
   view study silent: getProjectPermissions listInstitutions listTreatmentGroups getProjectDetail checkAccess
   view study silent: listInstitutionStatistics getInstitutionStatistics
+  view study silent: getStudyStatistics getMyInstitutionStatistics listMonthlyEnrolments
+  list subject: listFigureSubjects listFigureVisits
   view study silent: getOwnParticipation listOwnParticipations listProjectsOfTenant listVendors listPartners
   view study silent: listAnnouncements listRecentAnnouncements getAnnouncement getAnnouncementPermission
   view study silent: searchInstitutions

@@ -1,6 +1,7 @@
 import { accessLevelOf, isSystemAdmin, userTypeOf } from '@imsang/domain/access'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import {
+  canReadAt,
   type DataRole,
   effectiveDataRole,
   type InstitutionScope,
@@ -70,6 +71,15 @@ export function scopeOf(caller: Caller, standing: Standing): StudyScope {
     ownInstitution,
     projectRole,
   } as StudyScope
+}
+
+/**
+ * Returns the scope of one institution among those that the caller reads.
+ * @throws Error for another one: whoever narrows a scope has to refuse it first
+ */
+export function withinInstitution(scope: StudyScope, id: string): StudyScope {
+  if (!canReadAt(scope.institutions, id)) throw new Error('an institution outside of the scope')
+  return { ...scope, institutions: { ...scope.institutions, reads: { kind: 'one', id } } }
 }
 
 /** Returns the scope with masked subjects, whoever the caller is [DEC-309]. */

@@ -12,7 +12,7 @@ import { listCandidates } from './manage/listCandidates'
 import { searchInstitutions } from './manage/searchInstitutions'
 import { recordRecent } from './recordRecent'
 import { createProgressReport } from './report/createProgressReport'
-import { listStatistics, readStatistics } from './statistics'
+import { listStatistics, readOwnStatistics, readStatistics } from './statistics'
 
 /** The handlers for the institutions of a study. */
 export const institutionHandlers = {
@@ -25,6 +25,11 @@ export const institutionHandlers = {
     const { db, scope, services } = context
     const one = await readStatistics(db, scope, services.clock, path.projectOrganizationId, query.includeDetails)
     return recordRecent(context, [one], one)
+  },
+  async getMyInstitutionStatistics(context, { query }) {
+    const { db, scope, services } = context
+    const own = await readOwnStatistics(db, scope, services.clock, query.includeDetails)
+    return recordRecent(context, [own], own)
   },
   createProgressReport,
   updateInstitution,

@@ -1,40 +1,41 @@
 import { percentOf } from '@imsang/domain/enrolment-statistics'
-import { and, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
+import { isWithin, type Months, monthText } from '../db/months'
 import { subjects, visits } from '../db/schema'
+import { countWhere } from '../db/sqlText'
 import type { MonthOfVisits, RecentVisit } from '../studies/institutionStatistics'
 import { isReadable } from '../subjects/read'
 import { toVisit } from '../subjects/visits/toVisit'
+import { COUNTED_AS, isKept, visitDay } from '../subjects/visits/visitFigures'
 
 /** How many visits an institution answers at most, as the contract says [DEC-845]. */
 const RECENT = 50
 
-/** The day of a visit: the actual one, else the planned one [DEC-241]. */
-const day = sql<string | null>`coalesce(${visits.actualVisitDate}, ${visits.scheduledDate})`
-
-/** What `isVisitComplete` says of a stored visit. */
-const isComplete: SQL | undefined = or(eq(visits.visitStatus, 'COMPLETED'), isNotNull(visits.actualVisitDate))
-
-/** Reads the visits by month (`YYYY-MM`) of every institution of a study, unscoped; calling code has to apply the scope. */
-export async function visitMonthsOf(db: Handle, studyId: string): Promise<Map<string, Map<string, MonthOfVisits>>> {
+/** Reads the visits by month (`YYYY-MM`) of each institution of which the caller may read the subjects, within some months. */
+export async function visitMonthsOf(
+  db: Handle,
+  scope: StudyScope,
+  months: Months,
+): Promise<Map<string, Map<string, MonthOfVisits>>> {
   const rows = await db
     .select({
       at: subjects.studyOrganizationId,
-      month: sql<string>`to_char(${day}, 'YYYY-MM')`,
-      scheduledVisits: sql<number>`count(*)::int`,
-      completedVisits: sql<number>`(count(*) filter (where ${isComplete}))::int`,
-      missedVisits: sql<number>`(count(*) filter (where ${visits.visitStatus} = 'MISSED' and not ${isComplete}))::int`,
+      month: monthText(visitDay),
+      scheduledVisits: countWhere(COUNTED_AS.scheduled),
+      completedVisits: countWhere(COUNTED_AS.completed),
+      missedVisits: countWhere(COUNTED_AS.missed),
     })
     .from(visits)
     .innerJoin(subjects, eq(subjects.id, visits.subjectId))
-    .where(and(eq(visits.studyId, studyId), ne(visits.visitStatus, 'CANCELLED'), isNotNull(day)))
+    .where(and(isReadable(scope), eq(visits.studyId, scope.studyId), isKept, isWithin(visitDay, months)))
     .groupBy(subjects.studyOrganizationId, sql`2`)
   const found = new Map<string, Map<string, MonthOfVisits>>()
   for (const { at, month, ...counts } of rows) {
-    const months = found.get(at) ?? new Map<string, MonthOfVisits>()
-    found.set(at, months)
-    months.set(month, { ...counts, completionRate: percentOf(counts.completedVisits, counts.scheduledVisits) })
+    const known = found.get(at) ?? new Map<string, MonthOfVisits>()
+    found.set(at, known)
+    known.set(month, { ...counts, completionRate: percentOf(counts.completedVisits, counts.scheduledVisits) })
   }
   return found
 }
@@ -48,12 +49,12 @@ export async function recentVisitsOf(db: Handle, scope: StudyScope): Promise<Map
     .select({
       id: visits.id,
       rank: sql<number>`row_number() over (
-        partition by ${subjects.studyOrganizationId} order by ${day} desc nulls last, ${visits.id} desc
+        partition by ${subjects.studyOrganizationId} order by ${visitDay} desc nulls last, ${visits.id} desc
       )`.as('rank'),
     })
     .from(visits)
     .innerJoin(subjects, eq(subjects.id, visits.subjectId))
-    .where(and(isReadable(scope), ne(visits.visitStatus, 'CANCELLED'), isComplete))
+    .where(and(isReadable(scope), eq(visits.studyId, scope.studyId), isKept, COUNTED_AS.completed))
     .as('ranked')
   const rows = await db
     .select({ visit: visits, subject: subjects })

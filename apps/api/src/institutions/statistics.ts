@@ -1,10 +1,13 @@
 import type { InstitutionStatistics } from '@imsang/api-client'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { canReadAt } from '@imsang/domain/study-permissions'
 import { eq } from 'drizzle-orm'
-import type { StudyScope } from '../access/scope'
+import { type StudyScope, withinInstitution } from '../access/scope'
 import { type Clock, todayOf } from '../base/clock'
 import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
+import { isId } from '../db/ids'
+import { chartMonths } from '../db/months'
 import { studies, studyOrganizations } from '../db/schema'
 import { institutionStatisticsOf } from '../studies/institutionStatistics'
 import { listOrganizations } from '../studies/institutions'
@@ -21,18 +24,19 @@ export async function listStatistics(
   includeDetails: Flag,
 ): Promise<InstitutionStatistics[]> {
   const isDetailed = includeDetails === 'true'
+  const today = todayOf(clock)
   const [organizations, [study], visits, recent] = await Promise.all([
     listOrganizations(db, scope),
     db
       .select({ startDate: studies.startDate, endDate: studies.endDate })
       .from(studies)
       .where(eq(studies.id, scope.studyId)),
-    isDetailed ? visitMonthsOf(db, scope.studyId) : null,
+    isDetailed ? visitMonthsOf(db, scope, chartMonths(today)) : null,
     isDetailed ? recentVisitsOf(db, scope) : null,
   ])
   if (!study) throw new Error('a scope without its study')
   const of = { ...study, projectOrganizations: organizations }
-  const asked = visits && recent ? { today: todayOf(clock), visits, recent } : null
+  const asked = visits && recent ? { today, visits, recent } : null
   return institutionStatisticsOf(db, scope, of, asked)
 }
 
@@ -47,12 +51,29 @@ export async function readStatistics(
   projectOrganizationId: string,
   includeDetails: Flag,
 ): Promise<InstitutionStatistics> {
-  const all = await listStatistics(db, scope, clock, includeDetails)
-  const found = all.find((each) => each.projectOrganizationId === projectOrganizationId)
-  if (found) return found
+  if (isId(projectOrganizationId) && canReadAt(scope.institutions, projectOrganizationId)) {
+    const [found] = await listStatistics(db, withinInstitution(scope, projectOrganizationId), clock, includeDetails)
+    if (found) return found
+  }
   throw (await isOfStudy(db, scope, projectOrganizationId))
     ? new Problem(403, 'access.denied', SERVER_MESSAGES.noAccess)
     : new Problem(404, 'institution.not-found', SERVER_MESSAGES.institutionNotFound)
+}
+
+/**
+ * The statistics of the caller's own institution [SCALL-059, DEC-885].
+ * @throws Problem 404 for who takes no part in the study, or belongs to none of its institutions
+ */
+export function readOwnStatistics(
+  db: Handle,
+  scope: StudyScope,
+  clock: Clock,
+  includeDetails: Flag,
+): Promise<InstitutionStatistics> {
+  const { ownInstitution, projectRole } = scope
+  if (ownInstitution !== null) return readStatistics(db, scope, clock, ownInstitution, includeDetails)
+  if (projectRole === null) throw new Problem(404, 'study.not-registered', SERVER_MESSAGES.notRegistered)
+  throw new Problem(404, 'institution.not-found', SERVER_MESSAGES.institutionNotFound)
 }
 
 /** Compared here, because text that is not an id must not be compared with an id column. */

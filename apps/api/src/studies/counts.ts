@@ -1,5 +1,4 @@
-import type { SubjectCounts } from '@imsang/domain/enrolment-statistics'
-import type { SubjectDateField } from '@imsang/domain/subject-dates'
+import { DATE_OF_FIGURE, type SubjectCounts } from '@imsang/domain/enrolment-statistics'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { subjectCounts } from '../db/schema'
@@ -8,19 +7,19 @@ import { statement } from '../db/statement'
 
 export type InstitutionCounts = SubjectCounts & { readonly studyId: string; readonly institutionId: string }
 
-/** The subjects that have a date. */
-const having = (date: SubjectDateField) => sumWhere(subjectCounts.subjects, subjectCounts[date])
+/** The subjects that have the date of a figure. */
+const having = (figure: keyof SubjectCounts) => sumWhere(subjectCounts.subjects, subjectCounts[DATE_OF_FIGURE[figure]])
 
 const countsOfStudies = statement('counts of institutions', (db) =>
   db
     .select({
       studyId: subjectCounts.studyId,
       institutionId: subjectCounts.studyOrganizationId,
-      screening: having('consentDate'),
-      screeningFail: having('screeningFailDate'),
-      enrolled: having('enrollmentDate'),
-      completed: having('completionDate'),
-      dropout: having('dropoutDate'),
+      screening: having('screening'),
+      screeningFail: having('screeningFail'),
+      enrolled: having('enrolled'),
+      completed: having('completed'),
+      dropout: having('dropout'),
     })
     .from(subjectCounts)
     .where(isOneOf(subjectCounts.studyId, sql.placeholder('studyIds')))

@@ -1,8 +1,11 @@
 import type { CalendarDate } from '@imsang/domain/calendar'
+import { DATE_OF_FIGURE } from '@imsang/domain/enrolment-statistics'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
+import { monthText } from '../db/months'
 import { studyOrganizations, subjects } from '../db/schema'
-import { statement } from '../db/statement'
+import { statements } from '../db/statement'
 
 /** When an institution joined a study, and when its subjects were enrolled. */
 export interface InstitutionEnrolments {
@@ -14,16 +17,21 @@ export interface InstitutionEnrolments {
   readonly months: Readonly<Record<string, number>> | null
 }
 
-const enrolmentsOfStudy = statement('enrolments of institutions', (db) => {
+const day = subjects[DATE_OF_FIGURE.enrolled]
+
+/** Of every institution, or of one: then the others are not read. */
+const enrolmentsOfStudy = statements('enrolments of institutions', (db, form: 'all' | 'one') => {
+  const isOne = (at: typeof subjects.studyOrganizationId | typeof studyOrganizations.id) =>
+    form === 'all' ? undefined : eq(at, sql.placeholder('institution'))
   const enrolled = db
     .select({
       at: subjects.studyOrganizationId,
-      month: sql<string>`to_char(${subjects.enrollmentDate}, 'YYYY-MM')`.as('month'),
+      month: monthText(sql`${day}`).as('month'),
       count: sql<number>`count(*)`.as('enrolled'),
-      last: sql<string>`max(${subjects.enrollmentDate})`.as('last'),
+      last: sql<string>`max(${day})`.as('last'),
     })
     .from(subjects)
-    .where(and(eq(subjects.studyId, sql.placeholder('studyId')), isNotNull(subjects.enrollmentDate)))
+    .where(and(eq(subjects.studyId, sql.placeholder('studyId')), isOne(subjects.studyOrganizationId), isNotNull(day)))
     .groupBy(subjects.studyOrganizationId, sql`2`)
     .as('enrolled')
   const byInstitution = db
@@ -44,9 +52,13 @@ const enrolmentsOfStudy = statement('enrolments of institutions', (db) => {
     })
     .from(studyOrganizations)
     .leftJoin(byInstitution, eq(byInstitution.at, studyOrganizations.id))
-    .where(eq(studyOrganizations.studyId, sql.placeholder('studyId')))
+    .where(and(eq(studyOrganizations.studyId, sql.placeholder('studyId')), isOne(studyOrganizations.id)))
 })
 
-/** Reads the enrolments of every organisation of a study at once, unscoped; calling code has to apply the scope. */
-export const enrolmentsOf = (db: Handle, studyId: string): Promise<InstitutionEnrolments[]> =>
-  enrolmentsOfStudy(db, { studyId })
+/** Reads the enrolments of every organisation of a study that the caller may read at once. */
+export function enrolmentsOf(
+  db: Handle,
+  { studyId, institutions: { reads } }: StudyScope,
+): Promise<InstitutionEnrolments[]> {
+  return enrolmentsOfStudy(db, reads.kind, { studyId, institution: reads.kind === 'all' ? null : reads.id })
+}

@@ -87,11 +87,11 @@ const NOBODY = { screening: 0, screeningFail: 0, enrolled: 0, completed: 0, drop
 
 async function readDetails(
   db: Handle,
-  { studyId }: StudyScope,
+  scope: StudyScope,
   { visits, recent }: VisitsOfInstitutions,
   axis: readonly Month[],
 ): Promise<Details> {
-  const enrolments = await enrolmentsOf(db, studyId)
+  const enrolments = await enrolmentsOf(db, scope)
   return { axis, enrolments: new Map(enrolments.map((each) => [each.id, each])), visits, recent }
 }
 

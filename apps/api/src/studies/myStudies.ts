@@ -15,6 +15,7 @@ import { statement, statements } from '../db/statement'
 import { countSubjects, type InstitutionCounts } from './counts'
 import { numberOrder } from './numberOrder'
 import type { ScopedStudy } from './study'
+import { targetSeen } from './targetSeen'
 
 const LINK = {
   id: studyOrganizations.id,
@@ -124,9 +125,8 @@ function numbersOf(
 ) {
   const sites = links.filter(({ id, role }) => role === 'SITE' && canReadAt(scope.institutions, id))
   const sum = sumCounts(counts.filter(({ institutionId }) => sites.some(({ id }) => id === institutionId)))
-  const target = sites.reduce((all, { targetEnrollment }) => all + (targetEnrollment ?? 0), 0)
   return {
-    targetEnrollment: scope.permissions.isAdmin ? (total ?? 0) : target,
+    targetEnrollment: targetSeen(scope, total, sites),
     screeningCount: sum.screening,
     screeningFailCount: sum.screeningFail,
     enrolledCount: sum.enrolled,

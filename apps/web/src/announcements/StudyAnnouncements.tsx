@@ -18,8 +18,8 @@ interface Dialogs {
   readonly isNew?: boolean
 }
 
-/** The newest announcements of a study, and the dialogs that they lead to [NOTICE-001, DEC-707]. */
-export function StudyAnnouncements({ projectId }: { projectId: string }) {
+/** The newest announcements of a study, as a card or in a section of their own, and the dialogs that they lead to [NOTICE-001, DEC-707]. */
+export function StudyAnnouncements({ projectId, isCard = false }: { projectId: string; isCard?: boolean }) {
   const [dialogs, setDialogs] = useState<Dialogs>({})
   const recent = useQuery(recentAnnouncements(projectId))
   const permission = useQuery(announcementPermission(projectId))
@@ -37,6 +37,7 @@ export function StudyAnnouncements({ projectId }: { projectId: string }) {
       <AnnouncementsPanel
         state={loadable(recent, (entries) => ({ entries }))}
         canEdit={canEdit}
+        isCard={isCard}
         actions={{
           retry: () => void recent.refetch(),
           open,

@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, lineOf, refusal } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 
 const STUDY = demoStudyId('study-1')
 const main = page.getByRole('main')
@@ -34,9 +35,9 @@ function playedAnnouncements(canEdit: boolean) {
   }
   const written = (body: unknown) => body as Pick<Announcement, 'title' | 'content' | 'priority'>
   const answers = {
+    ...QUIET_DASHBOARD,
     getProject: () => sampleProject(),
     listMyProjects: () => [],
-    listInstitutions: () => [],
     checkInstitutionList: () => ({ allowed: false }),
     checkResearcherProjectList: () => ({ allowed: true }),
     rememberProject: () => ({}) as never,

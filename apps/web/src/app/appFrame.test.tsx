@@ -10,16 +10,16 @@ import {
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../base/services'
-import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 import { queryClient } from './queryClient'
 import { router } from './router'
 
 const STUDY = demoStudyId('study-2')
 const NAME = '본태성 고혈압 환자에서 HN-1804의 적정 용량을 탐색하는 제2상 임상시험'
 const ANSWERS: Answers = {
-  ...NO_ANNOUNCEMENTS,
+  ...QUIET_DASHBOARD,
   checkInstitutionList: () => ({ allowed: false }),
   checkResearcherProjectList: () => ({ allowed: true }),
   listMyProjects: () => sampleMyProjects(),

@@ -3,9 +3,9 @@ import { demoStudyId, type SampleAccount, sampleManagedStudies, sampleUser } fro
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { noteOpened, readOpened } from '../session/opened'
-import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, lineOf, refusal } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 import { around, fullData, STUDY, subjectOf } from '../testing/subjectsPage'
 import { queryClient } from './queryClient'
 import { router } from './router'
@@ -35,7 +35,7 @@ const open = (at: string, as: SampleAccount = 'principalInvestigator', answers: 
     answers: {
       ...around(as),
       ...fullData([subjectOf(1)]),
-      ...NO_ANNOUNCEMENTS,
+      ...QUIET_DASHBOARD,
       rememberProject: () => ({}) as never,
       getSubject: () => subjectOf(15),
       listSubjectVisits: () => [],

@@ -10,14 +10,14 @@ import {
 } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import type { Answers } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 
 const STUDY = demoStudyId('study-2')
 const EMPTY_PAGE = { content: [], number: 0, size: 20, totalElements: 0, totalPages: 0 }
 const ANSWERS: Answers = {
-  ...NO_ANNOUNCEMENTS,
+  ...QUIET_DASHBOARD,
   checkInstitutionList: () => ({ allowed: false }),
   checkResearcherProjectList: () => ({ allowed: true }),
   listMyProjects: () => sampleMyProjects(),

@@ -8,6 +8,7 @@ import { client } from '../base/services'
 import { renewHistories } from './events'
 import { type Attempt, keptAttempts } from './keptAttempts'
 import { outcomeOf } from './outcome'
+import { dropFigures } from './statistics'
 import { mayBeStored } from './stillRunning'
 import { subjectPage } from './subjects'
 import { subjectVisits } from './visits'
@@ -27,6 +28,7 @@ export function useOtherVisitActions(projectId: string, isMasked: boolean): Omit
     const attempts = keptAttempts<NewVisit>()
     const renew = async (subjectId: string | null) => {
       renewHistories(queryClient, projectId)
+      dropFigures(queryClient, projectId)
       if (subjectId !== null) await queryClient.invalidateQueries(subjectVisits(projectId, subjectId))
     }
     return {

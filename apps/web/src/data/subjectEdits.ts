@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { client } from '../base/services'
 import { renewHistories } from './events'
 import { replaceSubject } from './replaceSubject'
+import { dropFigures } from './statistics'
 
 const SUBJECT = '/api/v1/projects/{projectId}/subjects/{subjectId}'
 
@@ -78,6 +79,7 @@ async function outcomeOf(
     void queryClient.invalidateQueries({ queryKey: ['studies', 'my'] })
     // They show the numbers of the subjects.
     renewHistories(queryClient, projectId)
+    dropFigures(queryClient, projectId)
     return { ok: true, subject: isSubject(changed) ? changed : null }
   } catch (error) {
     const failure = error instanceof RequestFailure ? error : null

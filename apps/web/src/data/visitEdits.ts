@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { client } from '../base/services'
 import { renewHistories } from './events'
 import { foundBy } from './foundBy'
+import { dropFigures } from './statistics'
 import { mayBeStored } from './stillRunning'
 import { subjectVisits } from './visits'
 
@@ -18,6 +19,7 @@ export function useVisitActions(projectId: string, subjectId: string): VisitActi
   return useMemo(() => {
     const renew = () => {
       renewHistories(queryClient, projectId)
+      dropFigures(queryClient, projectId)
       return queryClient.refetchQueries({ queryKey: subjectVisits(projectId, subjectId).queryKey })
     }
     const storing = async <Answer, Done extends object>(call: Promise<Answer>, doneOf: (answer: Answer) => Done) => {

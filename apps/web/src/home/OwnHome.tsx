@@ -2,7 +2,8 @@ import { HomeScreen } from '@imsang/screens/home/HomeScreen'
 import { StudyScreen } from '@imsang/screens/study/StudyScreen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { myStudies, studyData } from '../data/studies'
+import { useState } from 'react'
+import { myStudies, studyData, studyPermissions } from '../data/studies'
 import { InstitutionCards } from '../study/InstitutionCards'
 import { OverviewPanel } from '../study/OverviewPanel'
 import { useStudyState } from '../study/useStudyState'
@@ -10,7 +11,7 @@ import { useSubjectsAhead } from '../study/useSubjectsAhead'
 
 const app = getRouteApi('/_app')
 
-/** Home of all other users: the last used study, else the first of their own [HOME-004 … HOME-009]. */
+/** Home of all other users: the dashboard of the last used study, else of the first of their own [HOME-004 … HOME-009]. */
 export function OwnHome() {
   const { user } = app.useRouteContext()
   const last = user.lastAccessedProjectId
@@ -25,15 +26,25 @@ export function OwnHome() {
 function LastStudy({ projectId }: { projectId: string }) {
   const state = useStudyState(projectId)
   const queryClient = useQueryClient()
+  const permissions = useQuery(studyPermissions(projectId))
+  const [chosen, choose] = useState<string | null>(null)
   useSubjectsAhead(projectId, state.kind === 'ready')
-  if (state.kind === 'loading') return <HomeScreen state={{ kind: 'loading' }} />
+  // Whose figures there are depends on the rights; a failed look-up counts as denied.
+  if (state.kind === 'loading' || (state.kind === 'ready' && permissions.isPending))
+    return <HomeScreen state={{ kind: 'loading' }} />
   // Deleted, or no longer accessible: for this user the study does not exist.
   if (state.kind === 'not-found' || state.kind === 'no-access') return <HomeScreen state={{ kind: 'not-found' }} />
   const retry = () => void queryClient.refetchQueries({ queryKey: studyData(projectId) })
   const children = (
     <StudyScreen state={state} actions={{ retry }}>
       {state.kind === 'ready' && (
-        <OverviewPanel study={state.study} institutions={<InstitutionCards projectId={projectId} />} />
+        <OverviewPanel
+          study={state.study}
+          institutions={<InstitutionCards projectId={projectId} />}
+          permissions={permissions.data ?? null}
+          chosen={chosen ?? undefined}
+          onChoose={choose}
+        />
       )}
     </StudyScreen>
   )

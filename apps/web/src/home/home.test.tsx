@@ -10,9 +10,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../app/queryClient'
-import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 
 const main = page.getByRole('main')
 const pageOf = (totalElements: number) => ({ content: [], number: 0, size: 1, totalElements, totalPages: 9 })
@@ -93,7 +93,7 @@ describe('the home of administrators', () => {
 
 const [FIRST, SECOND] = [demoStudyId('study-1'), demoStudyId('study-2')]
 const OWN: Answers = {
-  ...NO_ANNOUNCEMENTS,
+  ...QUIET_DASHBOARD,
   checkInstitutionList: () => ({ allowed: false }),
   checkResearcherProjectList: () => ({ allowed: true }),
   // The second study comes first.

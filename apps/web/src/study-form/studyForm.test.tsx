@@ -2,9 +2,9 @@ import type { OrganizationUser, Project } from '@imsang/api-client'
 import { demoStudyId, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, lineOf, refusal } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 
 const STUDY = demoStudyId('study-1')
 const LEAD = '019a0000-0000-7000-8000-0000000000a1'
@@ -31,7 +31,7 @@ const person = (userId: string, fullName: string, changes: Partial<OrganizationU
 const created = { ...sampleProject(), projectId: STUDY, version: 1 }
 
 const BASE: Answers = {
-  ...NO_ANNOUNCEMENTS,
+  ...QUIET_DASHBOARD,
   searchOrganizations: () => [organization(LEAD, '한강병원'), organization(REQUESTING, '하늘제약')],
   listOrganizationUsers: ({ path }) =>
     path.organizationId === LEAD

@@ -1,9 +1,9 @@
 import { demoStudyId, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, lineOf, refusal } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 
 const STUDY = demoStudyId('study-1')
 const main = page.getByRole('main')
@@ -48,7 +48,7 @@ const pageOf = (content: ReturnType<typeof entry>[]) => ({
 })
 
 const BASE: Answers = {
-  ...NO_ANNOUNCEMENTS,
+  ...QUIET_DASHBOARD,
   getProject: () => STORED,
   getProjectPermissions: () => samplePermissions('systemAdmin'),
   listMyProjects: () => [],

@@ -81,6 +81,9 @@ export function StudyDetail({ projectId, search, navigate }: StudyDetailProps) {
             dashboard: (
               <OverviewPanel
                 study={state.study}
+                permissions={permissions.data ?? null}
+                chosen={search.projectOrganizationId}
+                onChoose={choose}
                 institutions={tabs?.includes('institutions') ? undefined : <InstitutionCards projectId={projectId} />}
               />
             ),
@@ -100,6 +103,11 @@ export function StudyDetail({ projectId, search, navigate }: StudyDetailProps) {
       )}
     </StudyScreen>
   )
+
+  function choose(projectOrganizationId: string | null) {
+    const { projectOrganizationId: _, ...others } = search
+    navigate({ ...others, ...(projectOrganizationId !== null && { projectOrganizationId }) })
+  }
 
   function tabsState(): StudyTabsProps['state'] {
     if (isMissing(own.error)) return { kind: 'unregistered' }

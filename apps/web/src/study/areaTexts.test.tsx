@@ -9,14 +9,14 @@ import {
 } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import type { Answers } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 
 const STUDY = demoStudyId('study-1')
 const project = { ...sampleProject(), startDate: '2025-06-16', endDate: '2027-01-02' }
 const ANSWERS: Answers = {
-  ...NO_ANNOUNCEMENTS,
+  ...QUIET_DASHBOARD,
   checkInstitutionList: () => ({ allowed: true }),
   checkResearcherProjectList: () => ({ allowed: true }),
   listMyProjects: () => sampleMyProjects(),

@@ -10,15 +10,15 @@ import {
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { heldReloads } from '../testing/heldReloads'
-import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, lineOf, refusal } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 
 const [FIRST, SECOND] = [demoStudyId('study-1'), demoStudyId('study-2')]
 const numberOf = (id: string | undefined) => (id === SECOND ? 'study-2' : 'study-1')
 const ADMIN = samplePermissions('chiefInvestigator')
 const STUDIES: Answers = {
-  ...NO_ANNOUNCEMENTS,
+  ...QUIET_DASHBOARD,
   listMyProjects: () => sampleMyProjects(),
   getProject: ({ path }) => sampleProject({ study: numberOf(path.projectId) }),
   listInstitutions: ({ path }) => sampleInstitutions({ study: numberOf(path.projectId) }),

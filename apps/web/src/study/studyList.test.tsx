@@ -5,9 +5,9 @@ import { queryClient } from '../app/queryClient'
 import { router } from '../app/router'
 import { session, startUp } from '../base/services'
 import { createStartUp } from '../base/startUp'
-import { NO_ANNOUNCEMENTS } from '../testing/noAnnouncements'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
+import { QUIET_DASHBOARD } from '../testing/quietDashboard'
 
 const USER = sampleUser('hospitalCrc')
 const USER_ID = USER.profile.userId
@@ -22,7 +22,7 @@ const RESEARCHER: Answers = {
 
 /** Home, which opens the study of the last visit. */
 const HOME: Answers = {
-  ...NO_ANNOUNCEMENTS,
+  ...QUIET_DASHBOARD,
   getProject: () => sampleProject(),
   listInstitutions: () => sampleInstitutions(),
   getProjectPermissions: () => samplePermissions(),
@@ -333,7 +333,7 @@ describe('the layouts of the own studies', () => {
 
   describe('in the table', () => {
     const inStudy: Answers = {
-      ...NO_ANNOUNCEMENTS,
+      ...QUIET_DASHBOARD,
       getProject: () => refusal(404),
       getProjectPermissions: () => refusal(404),
       listInstitutions: () => [],

@@ -7,16 +7,16 @@ import {
   sampleProject,
   sampleUser,
 } from '@imsang/fixtures'
-import { NO_ANNOUNCEMENTS } from './noAnnouncements'
 import { openApp } from './openApp'
 import type { Answers } from './playedServer'
+import { QUIET_DASHBOARD } from './quietDashboard'
 
 /** The study whose page the tests of its tabs open. */
 export const STUDY = demoStudyId('study-1')
 
 /** What the page of a study asks for whichever tab is open, and the table of its institutions, which has no column of its own. */
 const aroundTabs = (who: SampleAccount): Answers => ({
-  ...NO_ANNOUNCEMENTS,
+  ...QUIET_DASHBOARD,
   listMyProjects: () => sampleMyProjects(),
   getProject: () => sampleProject(),
   getProjectPermissions: () => samplePermissions(who),

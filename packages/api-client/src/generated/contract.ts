@@ -939,6 +939,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/statistics/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How a study recruits
+         * @description Of every institution that the caller may read: for who belongs to one of them, and is no administrator of the study, of that one alone. The figures are those of the lists behind them.
+         */
+        get: operations["getStudyStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/statistics/my-institution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How the institution of the caller recruits
+         * @description 404 for who takes no part in the study, and for who belongs to none of its institutions.
+         */
+        get: operations["getMyInstitutionStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/statistics/monthly-enrollments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How many subjects each institution had enrolled by the end of a month
+         * @description The institutions that the caller may read, the highest rate first.
+         */
+        get: operations["listMonthlyEnrolments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/statistics/subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The subjects that a figure counts
+         * @description As many as the figure says, in every study, month and institution: those that have the date of the figure.
+         */
+        get: operations["listFigureSubjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/statistics/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The visits that a figure of a month counts
+         * @description As many as the figure says. A visit belongs to the month of its actual day, else of its planned one; a cancelled one to none.
+         */
+        get: operations["listFigureVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/institutions/{projectOrganizationId}": {
         parameters: {
             query?: never;
@@ -3508,6 +3618,90 @@ export interface components {
         InstitutionValueChange: {
             value: string | null;
         };
+        /** @description The sums over the institutions that the caller may read */
+        StudyStatistics: {
+            totalScreening: number;
+            totalScreeningFailed: number;
+            screeningFailureRate: components["schemas"]["Rate"];
+            totalEnrolled: number;
+            /** @description For administrators of the study its own target, for others that of these institutions; 0 without one */
+            targetEnrollment: number;
+            enrollmentRate: components["schemas"]["Rate"];
+            totalDropout: number;
+            /** @description Principal and co-investigators */
+            totalInvestigators: number;
+            /** @description Each person once, also one of two institutions */
+            principalInvestigators: number;
+            subInvestigators: number;
+            coordinators: number;
+            /** @description The current month and the eleven before, none before the study started */
+            monthlyEnrollments: {
+                year: number;
+                month: number;
+                count: number;
+            }[];
+            /** @description The months of `monthlyEnrollments` */
+            monthlyVisits: {
+                year: number;
+                month: number;
+                scheduledCount: number;
+                completedCount: number;
+                missedCount: number;
+                completionRate: components["schemas"]["Rate"];
+            }[];
+        };
+        MonthlyEnrolment: {
+            projectOrganizationId?: components["schemas"]["Id"];
+            institutionName: string;
+            /** @description By the end of the month */
+            cumulativeEnrolled: number;
+            targetEnrollment: number | null;
+            achievementRate: components["schemas"]["Rate"];
+        };
+        /** @description A subject by its numbers; no field is hidden from any role */
+        FigureSubject: {
+            subjectId: components["schemas"]["Id"];
+            scno: string | null;
+            enno: string | null;
+            /**
+             * @description The status that follows from the dates
+             * @enum {string}
+             */
+            status: "NONE" | "SCREENING" | "ENROLLED" | "COMPLETED" | "SCREENING_FAILED" | "DROPPED_OUT";
+            /**
+             * Format: date
+             * @description The one that the figure counts
+             */
+            date: string;
+            projectOrganizationId: components["schemas"]["Id"];
+            institutionName: string;
+            institutionNumber: string | null;
+        };
+        FigureSubjectPage: components["schemas"]["Page"] & {
+            content: components["schemas"]["FigureSubject"][];
+        };
+        /** @enum {string} */
+        VisitStatus: "SCHEDULED" | "IN_PROGRESS" | "COMPLETED" | "MISSED" | "CANCELLED";
+        /** @description A visit by its name and the numbers of its subject; no field is hidden from any role. One that took place is COMPLETED. */
+        FigureVisit: {
+            visitId: components["schemas"]["Id"];
+            subjectId: components["schemas"]["Id"];
+            scno: string | null;
+            enno: string | null;
+            visitName: string;
+            visitStatus: components["schemas"]["VisitStatus"];
+            /**
+             * Format: date
+             * @description The actual day, else the planned one
+             */
+            visitDate: string;
+            projectOrganizationId: components["schemas"]["Id"];
+            institutionName: string;
+            institutionNumber: string | null;
+        };
+        FigureVisitPage: components["schemas"]["Page"] & {
+            content: components["schemas"]["FigureVisit"][];
+        };
         LeftWithInstitution: {
             /** @description The people who left the study with it */
             userIds: components["schemas"]["Id"][];
@@ -3719,8 +3913,6 @@ export interface components {
         };
         /** @enum {string} */
         VisitType: "REGULAR" | "UNSCHEDULED";
-        /** @enum {string} */
-        VisitStatus: "SCHEDULED" | "IN_PROGRESS" | "COMPLETED" | "MISSED" | "CANCELLED";
         /** @description A stored visit. In masked answers `initials` is masked; a free text is null, with `areTextsHidden`, unless somebody of the caller's own organisation wrote it last. */
         Visit: {
             visitId: components["schemas"]["Id"];
@@ -4782,7 +4974,30 @@ export interface components {
          * @example true
          */
         includeDetails: "true" | "false";
+        /** @example 2026 */
+        year: number;
+        /** @example 3 */
+        month: number;
+        /** @example enrolled */
+        subjectFigure: "screening" | "screeningFail" | "enrolled" | "completed" | "dropout";
+        /**
+         * @description Only those whose day is in this month
+         * @example 2026-03
+         */
+        ofMonth: string;
+        /**
+         * @description Only those whose day is in this month or before
+         * @example 2026-03
+         */
+        untilMonth: string;
         projectOrganizationId: string;
+        /**
+         * @description Of every visit that is not cancelled, of complete ones, or of missed ones that did not take place after all
+         * @example completed
+         */
+        visitFigure: "scheduled" | "completed" | "missed";
+        /** @example 2026-03 */
+        inMonth: string;
         armId: string;
         /**
          * @description `YYYY-MM-DD`; empty for a removal
@@ -7018,6 +7233,194 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["InstitutionStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getStudyStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["StudyStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMyInstitutionStatistics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: with the enrolments by month, the last one and the day of joining
+                 * @example true
+                 */
+                includeDetails?: components["parameters"]["includeDetails"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its statistics */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["InstitutionStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMonthlyEnrolments: {
+        parameters: {
+            query: {
+                /** @example 2026 */
+                year: components["parameters"]["year"];
+                /** @example 3 */
+                month: components["parameters"]["month"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By rate, equal ones by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MonthlyEnrolment"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listFigureSubjects: {
+        parameters: {
+            query: {
+                /** @example enrolled */
+                figure: components["parameters"]["subjectFigure"];
+                /**
+                 * @description Only those whose day is in this month
+                 * @example 2026-03
+                 */
+                month?: components["parameters"]["ofMonth"];
+                /**
+                 * @description Only those whose day is in this month or before
+                 * @example 2026-03
+                 */
+                until?: components["parameters"]["untilMonth"];
+                projectOrganizationId?: components["parameters"]["projectOrganizationId"];
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /** @example 10 */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, by that day, then in the order of the table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["FigureSubjectPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listFigureVisits: {
+        parameters: {
+            query: {
+                /**
+                 * @description Of every visit that is not cancelled, of complete ones, or of missed ones that did not take place after all
+                 * @example completed
+                 */
+                figure: components["parameters"]["visitFigure"];
+                /** @example 2026-03 */
+                month: components["parameters"]["inMonth"];
+                projectOrganizationId?: components["parameters"]["projectOrganizationId"];
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /** @example 10 */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, by that day, then in the order of the table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["FigureVisitPage"];
                     };
                 };
             };

@@ -10,15 +10,25 @@ export interface SubjectCounts {
   readonly dropout: number
 }
 
+/** The date that each figure counts, for a database query as for the rule [DASH-069, DEC-239]. */
+export const DATE_OF_FIGURE = {
+  screening: 'consentDate',
+  screeningFail: 'screeningFailDate',
+  enrolled: 'enrollmentDate',
+  completed: 'completionDate',
+  dropout: 'dropoutDate',
+} as const satisfies Record<keyof SubjectCounts, SubjectDateField>
+
 /** Counts subjects by their dates; the caller leaves out deleted subjects [DEC-239]. */
 export function countSubjectDates(subjects: readonly SubjectDates[]): SubjectCounts {
-  const having = (field: SubjectDateField) => subjects.filter((dates) => isDateSet(dates[field])).length
+  const having = (figure: keyof SubjectCounts) =>
+    subjects.filter((dates) => isDateSet(dates[DATE_OF_FIGURE[figure]])).length
   return {
-    screening: having('consentDate'),
-    screeningFail: having('screeningFailDate'),
-    enrolled: having('enrollmentDate'),
-    completed: having('completionDate'),
-    dropout: having('dropoutDate'),
+    screening: having('screening'),
+    screeningFail: having('screeningFail'),
+    enrolled: having('enrolled'),
+    completed: having('completed'),
+    dropout: having('dropout'),
   }
 }
 

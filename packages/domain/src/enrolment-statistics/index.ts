@@ -1,6 +1,17 @@
-export { countSubjectDates, type SubjectCounts, sumCounts } from './counts'
+export { countSubjectDates, DATE_OF_FIGURE, type SubjectCounts, sumCounts } from './counts'
 export { type CountedVisit, cumulativeEnrolment, monthlyEnrolments, monthlyVisits } from './monthly'
-export { fillMonths, type Month, monthAxis, monthLabel, monthOf, monthsBetween, visitAxis } from './months'
+export {
+  fillMonths,
+  type Month,
+  monthAxis,
+  monthBefore,
+  monthKey,
+  monthLabel,
+  monthOf,
+  monthsBetween,
+  visitAxis,
+} from './months'
+export { elapsedPercent } from './period'
 export {
   type AchievementColour,
   achievementOf,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar'
 import { isDateSet, type SubjectDates } from '../subject-dates/dates'
 import { isVisitComplete, type StoredVisit } from '../visit-state/visit'
-import type { Month } from './months'
+import { type Month, monthKey } from './months'
 import { percentOf } from './rates'
 
 /** The new enrolments of each month of the axis, by enrolment date; a month without any has 0 [DASH-020, DEC-241]. */
@@ -10,12 +10,12 @@ export function monthlyEnrolments(
   axis: readonly Month[],
 ): (Month & { count: number })[] {
   const inMonth = groupByMonth(subjects, ({ enrollmentDate }) => enrollmentDate)
-  return axis.map(({ year, month }) => ({ year, month, count: inMonth.get(keyOf({ year, month }))?.length ?? 0 }))
+  return axis.map(({ year, month }) => ({ year, month, count: inMonth.get(monthKey({ year, month }))?.length ?? 0 }))
 }
 
 /** The number of subjects enrolled by the end of a month [DASH-026]. */
 export function cumulativeEnrolment(subjects: readonly SubjectDates[], month: Month): number {
-  const key = keyOf(month)
+  const key = monthKey(month)
   return subjects.filter(({ enrollmentDate: date }) => isDateSet(date) && date.slice(0, key.length) <= key).length
 }
 
@@ -34,7 +34,7 @@ export function monthlyVisits(
     isDateSet(visit.actualVisitDate) ? visit.actualVisitDate : visit.scheduledDate,
   )
   return axis.map(({ year, month }) => {
-    const here = inMonth.get(keyOf({ year, month })) ?? []
+    const here = inMonth.get(monthKey({ year, month })) ?? []
     const completedCount = here.filter(isVisitComplete).length
     return {
       year,
@@ -48,8 +48,6 @@ export function monthlyVisits(
 }
 
 /** The month part of a day: `2025-03`. */
-const keyOf = ({ year, month }: Month): string => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
-
 function groupByMonth<Item>(items: readonly Item[], dateOf: (item: Item) => CalendarDate | null | undefined) {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

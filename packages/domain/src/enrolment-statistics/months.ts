@@ -12,6 +12,10 @@ export function monthOf(date: CalendarDate): Month {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) }
 }
 
+/** A month as `YYYY-MM`, as the contract names one. */
+export const monthKey = ({ year, month }: Month): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+
 /** A month as Korean text: `2025년 3월` [DASH-020]. */
 export const monthLabel = ({ year, month }: Month): string => `${year}년 ${month}월`
 
@@ -21,6 +25,9 @@ export function monthsBetween(first: Month, last: Month): Month[] {
   const length = Math.max(countMonths(last) - start + 1, 0)
   return Array.from({ length }, (_, at) => toMonth(start + at))
 }
+
+/** The month so many months before another one. @param count 0 or more */
+export const monthBefore = (month: Month, count: number): Month => toMonth(countMonths(month) - count)
 
 const MONTHS_SHOWN = 12
 

@@ -53,6 +53,8 @@ export const SERVER_MESSAGES = {
   institutionNotFound: '기관 정보를 찾을 수 없습니다.',
   /** 404 for a caller without a participation in the study [SCALL-041, DEC-284]. */
   noParticipation: '참여 정보를 조회할 수 없습니다.',
+  /** 404 of who asks for their institution without taking part in the study [DASH-058, DASH-077]. */
+  notRegistered: '연구 참여 정보를 찾을 수 없습니다. 연구 관리자에게 등록을 요청해주세요.',
   /** 404 for somebody who does not take part in the study, or no more [RSCH-028]. */
   participantNotFound: '참여자 정보를 찾을 수 없습니다.',
   /** 400 for a period that ends before it begins [AUDIT-070]. */

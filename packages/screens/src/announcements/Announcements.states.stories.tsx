@@ -29,7 +29,7 @@ const page = { kind: 'ready', entries: announcements.slice(0, 10), totalPages: 2
 function Overview(props: Partial<AnnouncementsPanelProps>) {
   return (
     <StudyScreen state={{ kind: 'ready', study }} actions={{ retry: fn() }}>
-      <StudyPage announcements={<AnnouncementsPanel {...panel} canEdit {...props} />} />
+      <StudyPage announcements={<AnnouncementsPanel {...panel} isCard canEdit {...props} />} />
     </StudyScreen>
   )
 }

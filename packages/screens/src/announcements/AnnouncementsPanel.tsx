@@ -17,13 +17,15 @@ export interface AnnouncementsPanelProps {
   state: Loadable<{ entries: readonly AnnouncementEntry[] }>
   /** What the permission call answers; false until it has [NOTICE-029]. */
   canEdit: boolean
+  /** A card among others, instead of a section with its own heading [DASH-014]. */
+  isCard?: boolean
   actions: { retry: () => void; open: (id: string) => void; openList: () => void; add: () => void }
 }
 
 /** The newest announcements of a study, and the way to all of them for those who write them [NOTICE-001, NOTICE-002, NOTICE-029]. */
-export function AnnouncementsPanel({ state, canEdit, actions }: AnnouncementsPanelProps) {
+export function AnnouncementsPanel({ state, canEdit, isCard = false, actions }: AnnouncementsPanelProps) {
   return (
-    <section>
+    <section className={isCard ? css.card : undefined}>
       <div className={css.header}>
         <h2 className={css.heading}>{ANNOUNCEMENTS.recent}</h2>
         {canEdit && (

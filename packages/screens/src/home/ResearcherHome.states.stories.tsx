@@ -1,17 +1,19 @@
 import { labelOf } from '@imsang/domain/route-access'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { DashboardScreen } from '../dashboard/DashboardScreen'
 import { paths } from '../paths'
 import { StudyOverview } from '../study/StudyOverview'
 import { StudyScreen } from '../study/StudyScreen'
+import { OWN } from '../testing/dashboardStory'
 import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
-import { institutionsOf, longInstitutions, longStudy, numbers, study } from '../testing/studyStory'
+import { institutionsOf, longInstitutions, longStudy, study } from '../testing/studyStory'
 import { HomeScreen } from './HomeScreen'
 
 /** The study used last, as the app assembles it. */
 const lastStudy = (of: typeof study, institutions = institutionsOf()) => (
   <StudyScreen state={{ kind: 'ready', study: of }} actions={{ retry: fn() }}>
-    <StudyOverview study={of} numbers={numbers} institutions={institutions} />
+    <StudyOverview study={of} dashboard={<DashboardScreen {...OWN} />} institutions={institutions} />
   </StudyScreen>
 )
 

@@ -1,57 +1,58 @@
 import type { Project } from '@imsang/api-client'
 import { WholeCodes } from '@imsang/ui/WholeCodes'
 import type { ReactNode } from 'react'
-import { StudyNumbers, type StudyNumbersProps } from '../studies/StudyNumbers'
 import { STUDY } from './messages'
 import { StudyFacts } from './StudyFacts'
 import * as css from './StudyScreen.css'
 
 export interface StudyOverviewProps {
   study: Project
-  /** The counts of the user's own list of studies; null for users without that list [DEC-510]. */
-  numbers: StudyNumbersProps['study'] | null
+  /** How the study is doing [STUDY-309, DEC-888]. */
+  dashboard: ReactNode
   /** The institutions, for users to whom no tab of their own shows them [DEC-665]. */
   institutions?: ReactNode
-  /** The newest announcements, for everybody in the study [NOTICE-001]. */
+  /** The newest announcements, where the dashboard does not show them [NOTICE-001, DASH-092]. */
   announcements?: ReactNode
 }
 
-/** What a study is about and how far it is [STUDY-097, STUDY-309, STUDY-335]. */
-export function StudyOverview({ study, numbers, institutions, announcements }: StudyOverviewProps) {
-  const counts = numbers && (
-    <section>
-      <h2 className={css.heading}>{STUDY.numbers}</h2>
-      <StudyNumbers study={numbers} />
-    </section>
-  )
-  const overview = (
-    <section>
-      <h2 className={css.heading}>{STUDY.overview}</h2>
-      <p className={css.overview}>
-        <WholeCodes>{study.studyOverview?.trim() || STUDY.noOverview}</WholeCodes>
-      </p>
-    </section>
-  )
-  const facts = (
-    <section>
-      <h2 className={css.heading}>{STUDY.facts}</h2>
-      <StudyFacts study={study} />
-    </section>
-  )
+/** How a study is doing, and what it is about [STUDY-097, STUDY-335, DASH-008]. */
+export function StudyOverview({ study, dashboard, institutions, announcements }: StudyOverviewProps) {
+  const purpose = <Purpose study={study} isWide={!institutions && !announcements} />
   return (
-    <div className={css.columns}>
-      {institutions ?? (
-        <div className={css.beside}>
-          {overview}
-          {facts}
+    <>
+      {dashboard}
+      {institutions || announcements ? (
+        <div className={css.columns}>
+          {institutions ?? purpose}
+          <div className={css.beside}>
+            {announcements}
+            {institutions && purpose}
+          </div>
         </div>
+      ) : (
+        purpose
       )}
-      <div className={css.beside}>
-        {counts}
-        {announcements}
-        {institutions && overview}
-        {institutions && facts}
+    </>
+  )
+}
+
+/** What a study is for, and who leads it when. */
+function Purpose({ study, isWide }: { study: Project; isWide: boolean }) {
+  return (
+    <section className={css.purpose}>
+      <h2 className={css.heading}>{STUDY.purpose}</h2>
+      <div className={isWide ? css.columns : css.beside}>
+        <section>
+          <h3 className={css.subheading}>{STUDY.overview}</h3>
+          <p className={css.overview}>
+            <WholeCodes>{study.studyOverview?.trim() || STUDY.noOverview}</WholeCodes>
+          </p>
+        </section>
+        <section>
+          <h3 className={css.subheading}>{STUDY.facts}</h3>
+          <StudyFacts study={study} />
+        </section>
       </div>
-    </div>
+    </section>
   )
 }

@@ -15,6 +15,14 @@ export const beside = style({ display: 'flex', flexDirection: 'column', gap: spa
 
 export const heading = style({ marginBlockEnd: space(2), fontSize: font.size.heading3, fontWeight: font.weight.strong })
 
+/** Apart from the cards above it. */
+export const purpose = style({
+  minWidth: 0,
+  selectors: { '&:not(:first-child)': { marginBlockStart: space(8) }, [`${columns} &`]: { marginBlockStart: 0 } },
+})
+
+export const subheading = style({ marginBlockEnd: space(1), fontSize: font.size.body, fontWeight: font.weight.strong })
+
 export const overview = style({ maxWidth: 800, whiteSpace: 'pre-line' })
 
 export const cards = style({

@@ -1,7 +1,9 @@
 import { studyTabsOf } from '@imsang/domain/study-tabs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { institutions, institutionsOf, numbers, StudyPage, study } from '../testing/studyStory'
+import { DashboardScreen } from '../dashboard/DashboardScreen'
+import { WHOLE } from '../testing/dashboardStory'
+import { institutions, institutionsOf, StudyPage, study } from '../testing/studyStory'
 import { StudyOverview } from './StudyOverview'
 import { StudyScreen } from './StudyScreen'
 
@@ -11,7 +13,9 @@ const meta = {
   args: {
     state: { kind: 'ready', study },
     actions: { retry: fn() },
-    children: <StudyOverview study={study} numbers={numbers} institutions={institutionsOf()} />,
+    children: (
+      <StudyOverview study={study} dashboard={<DashboardScreen {...WHOLE} />} institutions={institutionsOf()} />
+    ),
   },
   decorators: [(Story) => <main style={{ padding: 24 }}>{Story()}</main>],
 } satisfies Meta<typeof StudyScreen>
@@ -28,13 +32,14 @@ const tabNames = (canvasElement: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 export const AllInstitutions: Story = {
-  parameters: { ledger: ['STUDY-095', 'STUDY-096', 'STUDY-097', 'STUDY-309'] },
+  parameters: { ledger: ['STUDY-095', 'STUDY-096', 'STUDY-097', 'STUDY-309', 'DASH-008'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: study.projectName })).toBeVisible()
     const protocol = canvas.getByText(/^프로토콜 번호/)
     await expect(protocol).toBeVisible()
     await expect(protocol.textContent).toBe(`프로토콜 번호 ${study.protocolNumber}`)
+    await expect(canvas.getByRole('heading', { level: 2, name: '연구 목적 및 개요' })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: '연구 개요' })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: '연구 개요' }).nextElementSibling).toHaveTextContent(
       study.studyOverview ?? '-',
@@ -51,11 +56,11 @@ export const AllInstitutions: Story = {
       }
     }
     await expect(canvas.getByRole('link', { name: '전체 시험대상자' })).toBeVisible()
-    const counts = within(canvas.getByRole('heading', { name: '등록 현황' }).parentElement as HTMLElement)
-    await expect(counts.getByText('등록/목표').nextElementSibling).toHaveTextContent(
-      `${numbers?.enrolledCount}/${numbers?.targetEnrollment}`,
-    )
-    await expect(counts.getByRole('meter')).toBeVisible()
+    const counts = within(canvas.getByRole('region', { name: '등록 현황' }))
+    const lines = counts
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+    await expect(lines).toEqual(['스크리닝 71명', '스크리닝 탈락 13명', '등록 46명', '중도탈락 4명'])
   },
 }
 
@@ -76,7 +81,7 @@ export const Facts: Story = {
             { ...site, organizationRole: 'SITE', organizationName: '부산새벽병원' },
           ],
         }}
-        numbers={numbers}
+        dashboard={null}
       />
     ),
   },
@@ -100,16 +105,6 @@ export const OwnInstitution: Story = {
   args: { children: institutionsOf({ kind: 'ready', institutions: institutions.slice(0, 1) }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: '전체 시험대상자' })).toBeNull()
-  },
-}
-
-/** A user without an own list of studies sees no counts. */
-export const WithoutNumbers: Story = {
-  args: { children: <StudyOverview study={study} numbers={null} /> },
-  parameters: { ledger: ['STUDY-309'] },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('heading', { name: '등록 현황' })).toBeNull()
-    await expect(within(canvasElement).queryByRole('meter')).toBeNull()
   },
 }
 

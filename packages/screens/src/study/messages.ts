@@ -12,7 +12,7 @@ export const STUDY = {
   },
   researcherTab: { dashboard: '대시보드', institutions: '참여 기관' },
   unregistered: '연구 참여 정보를 찾을 수 없습니다. 연구 관리자에게 등록을 요청해주세요.',
-  numbers: '등록 현황',
+  purpose: '연구 목적 및 개요',
   overview: '연구 개요',
   facts: '연구 정보',
   period: '연구 기간',

@@ -7,7 +7,6 @@ import {
   sampleArms,
   sampleInstitutionStatistics,
   sampleInstitutions,
-  sampleMyProjects,
   sampleProject,
   sampleTemplates,
 } from '@imsang/fixtures'
@@ -18,16 +17,17 @@ import {
   type AnnouncementsPanelProps,
   RECENT_ANNOUNCEMENTS,
 } from '../announcements/AnnouncementsPanel'
+import { DashboardScreen } from '../dashboard/DashboardScreen'
 import { InstitutionsPanel, type InstitutionsPanelProps } from '../institutions/InstitutionsPanel'
 import { StudyInstitutions, type StudyInstitutionsProps } from '../study/StudyInstitutions'
 import { StudyOverview } from '../study/StudyOverview'
 import { StudyTabs, type StudyTabsProps } from '../study/StudyTabs'
 import { TemplatesPanel, type TemplatesPanelProps } from '../templates/TemplatesPanel'
 import { playedActions } from '../templates/templateStory'
+import { OWN, WHOLE } from './dashboardStory'
 
 export const study = sampleProject()
 export const institutions = sampleInstitutions()
-export const [numbers = null] = sampleMyProjects()
 /** The newest announcements, as a member of the study sees them. */
 export const panel: AnnouncementsPanelProps = {
   state: { kind: 'ready', entries: sampleAnnouncements().slice(0, RECENT_ANNOUNCEMENTS) },
@@ -73,6 +73,7 @@ interface StudyPageProps extends Partial<Pick<StudyTabsProps, 'state'>> {
   first?: StudyTab
   of?: typeof study
   list?: StudyInstitutionsProps['state']
+  /** The announcements among the cards of the whole study. */
   announcements?: ReactNode
   researchers?: ReactNode
   templates?: ReactNode
@@ -87,13 +88,15 @@ export function StudyPage({
   first = 'dashboard',
   of = study,
   list = { kind: 'ready', institutions },
-  announcements = <AnnouncementsPanel {...panel} />,
+  announcements = WHOLE.announcements,
   researchers,
   templates = <TemplatesPanel {...templatesPanel} />,
   vendors,
   table = <InstitutionsPanel {...institutionsPanel} />,
 }: StudyPageProps) {
   const [opened, open] = useState(first)
+  // Only admins have more than the two tabs of researchers, and see all institutions.
+  const isWhole = state.kind === 'ready' && state.shown.length > 2
   const hasTab = state.kind === 'ready' && state.shown.includes('institutions')
   return (
     <StudyTabs
@@ -103,9 +106,9 @@ export function StudyPage({
         dashboard: (
           <StudyOverview
             study={of}
-            numbers={numbers}
+            dashboard={<DashboardScreen {...(isWhole ? { ...WHOLE, announcements } : OWN)} />}
             institutions={hasTab ? undefined : institutionsOf(list)}
-            announcements={announcements}
+            announcements={isWhole ? undefined : <AnnouncementsPanel {...panel} />}
           />
         ),
         institutions: table,

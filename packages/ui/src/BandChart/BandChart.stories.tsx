@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { Card } from '../Card/Card'
 import { drawnIn, saidBy } from '../chart/storyChart'
 import { EmptyState } from '../EmptyState/EmptyState'
@@ -122,6 +122,20 @@ export const ReadByKeyboard: Story = {
       await userEvent.keyboard(key)
       await expect(saidBy(chart), key).toMatch(new RegExp(`^${name}, 등록`))
     }
+  },
+}
+
+/** What is behind a row opens with Enter, and in the table. */
+export const Pressable: Story = {
+  args: { onPress: fn() },
+  play: async ({ canvas, args, canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    chart.focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onPress).toHaveBeenLastCalledWith(1)
+    await userEvent.click(canvas.getByRole('button', { name: '표로 보기' }))
+    await userEvent.click(canvas.getByRole('button', { name: '제주오름병원' }))
+    await expect(args.onPress).toHaveBeenLastCalledWith(3)
   },
 }
 

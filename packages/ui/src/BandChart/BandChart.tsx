@@ -31,6 +31,8 @@ export type BandChartProps = ChartName &
     unit?: string
     /** Cuts labels with more characters than this, regardless of the space. */
     cutAfter?: number
+    /** Makes every row pressable, by pointer and by keyboard. Called with its place among the items. */
+    onPress?: (index: number) => void
   }
 
 const load = () => import('./drawBands').then(({ drawBands }) => drawBands)
@@ -50,6 +52,7 @@ export function BandChart(props: BandChartProps) {
     cutAfter,
     maximum,
     tickStep,
+    onPress,
   } = props
   const labels = useLabels()
   const patterns = useId()
@@ -76,12 +79,20 @@ export function BandChart(props: BandChartProps) {
     levels[index] ? <BarSwatch tones={tones} index={index} patterns={patterns} /> : <StrokeSwatch />
   const skeleton = <BandSkeleton rows={props.isLoading ? Math.max(3, items.length) : items.length} top={topOf(bands)} />
   return (
-    <ChartFrame of={props} numbers={numbers} summary={summary} skeleton={skeleton}>
+    <ChartFrame of={props} numbers={numbers} summary={summary} skeleton={skeleton} onPress={onPress}>
       {(inside) => (
         <>
           <Patterns id={patterns} tones={tones} />
           {legend.length > 0 && <Legend items={legend} swatch={swatch} />}
-          <PlotArea {...inside} load={load} input={input} numbers={numbers} axis="down" skeleton={skeleton} />
+          <PlotArea
+            {...inside}
+            load={load}
+            input={input}
+            numbers={numbers}
+            axis="down"
+            skeleton={skeleton}
+            onPress={onPress}
+          />
         </>
       )}
     </ChartFrame>

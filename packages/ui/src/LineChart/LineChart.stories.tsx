@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { Card } from '../Card/Card'
 import { monthsFrom } from '../chart/sampleMonths'
 import { drawnIn, saidBy } from '../chart/storyChart'
@@ -80,6 +80,21 @@ export const BeyondGivenAxis: Story = {
   args: { ...visits, maximum: 50, tickStep: 10, series: [{ label: '완료 방문', values: [12, 40, 53] }] },
   play: async ({ canvasElement }) => {
     await expect(ticks(await drawnIn(canvasElement), 'y')).toEqual(['0', '10', '20', '30', '40', '50', '60'])
+  },
+}
+
+/** What is behind a value opens with Enter, and in the table. */
+export const Pressable: Story = {
+  args: { ...visits, onPress: fn() },
+  play: async ({ canvas, args, canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    chart.focus()
+    await userEvent.keyboard('{End}{ArrowLeft}{Enter}')
+    await expect(args.onPress).toHaveBeenLastCalledWith('2026-07')
+    await expect(chart).toHaveAccessibleDescription(/Enter 키를 누르면 자세한 내용이 열립니다\.$/)
+    await userEvent.click(canvas.getByRole('button', { name: '표로 보기' }))
+    await userEvent.click(canvas.getByRole('button', { name: '2026년 1월' }))
+    await expect(args.onPress).toHaveBeenLastCalledWith('2026-01')
   },
 }
 

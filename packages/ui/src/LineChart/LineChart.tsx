@@ -4,7 +4,10 @@ import { SeriesChart, type SeriesChartProps, type SeriesKind } from '../chart/Se
 
 export type { ChartSeries } from '../chart/types'
 
-export type LineChartProps = SeriesChartProps
+export type LineChartProps = SeriesChartProps & {
+  /** Makes every category pressable, by pointer and by keyboard. Called with the category as it was given. */
+  onPress?: (category: string) => void
+}
 
 const LINES: SeriesKind = {
   load: () => import('./drawLines').then(({ drawLines }) => drawLines),
@@ -18,6 +21,6 @@ const LINES: SeriesKind = {
  * the actual values. A plan follows it and is dashed. A missing value breaks the line. For independent amounts use a
  * `BarChart`.
  */
-export function LineChart(props: LineChartProps) {
-  return <SeriesChart kind={LINES} of={props} />
+export function LineChart({ onPress, ...props }: LineChartProps) {
+  return <SeriesChart kind={LINES} of={props} onPress={onPress} />
 }

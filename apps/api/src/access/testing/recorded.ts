@@ -79,6 +79,8 @@ const ALWAYS: readonly OperationId[] = [
   'listMaskedSubjects',
   'listSubjectPage',
   'listMaskedSubjectPage',
+  'listFigureSubjects',
+  'listFigureVisits',
   'findSubjects',
   'listSubjectAuditLogs',
   'listStudyAuditLogs',

@@ -3,7 +3,7 @@ import { canSeeRoute } from '@imsang/domain/route-access'
 import { paths } from '@imsang/screens/paths'
 import { createFileRoute } from '@tanstack/react-router'
 import { listAccess } from '../../../data/access'
-import { institutions, myStudies, study } from '../../../data/studies'
+import { institutions, myStudies, study, studyPermissions } from '../../../data/studies'
 import { AdminHome } from '../../../home/AdminHome'
 import { OwnHome } from '../../../home/OwnHome'
 
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_app/_open/main')({
     else {
       void queryClient.prefetchQuery(study(last))
       void queryClient.prefetchQuery(institutions(last))
+      void queryClient.prefetchQuery(studyPermissions(last))
     }
     if (canSeeRoute(account, paths.studies())) void queryClient.prefetchQuery(listAccess(user.profile.userId))
   },

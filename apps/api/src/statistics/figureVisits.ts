@@ -1,0 +1,75 @@
+import type { Reply } from '@imsang/api-client'
+import type { operations } from '@imsang/api-client/contract'
+import { isVisitComplete } from '@imsang/domain/visit-state'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { StudyScope } from '../access/scope'
+import type { Handle } from '../db/handle'
+import { firstDayOf, isWithin } from '../db/months'
+import { bytesOf } from '../db/numbersIn'
+import { cutOf, toPage } from '../db/page'
+import { subjects, visits } from '../db/schema'
+import { isReadable } from '../subjects/read'
+import { institutionsInOrder, tableOrder } from '../subjects/tableOrder'
+import { toVisit } from '../subjects/visits/toVisit'
+import { COUNTED_AS, isKept, visitDay } from '../subjects/visits/visitFigures'
+import { figureScope } from './figureScope'
+
+type Query = operations['listFigureVisits']['parameters']['query']
+
+/**
+ * Lists the visits that a figure of a month counts, by the day that it counts [SCALL-103, DASH-072, DASH-074, DASH-075].
+ * @throws Problem as `figureScope`
+ */
+export async function listFigureVisits(
+  db: Handle,
+  caller: StudyScope,
+  { figure, month, projectOrganizationId, ...paging }: Query,
+): Promise<Reply<'listFigureVisits'>> {
+  const scope = await figureScope(db, caller, projectOrganizationId)
+  const [first, { offset, limit }] = [firstDayOf(month), cutOf(paging)]
+  const isCounted = and(
+    isReadable(scope),
+    eq(visits.studyId, scope.studyId),
+    isKept,
+    COUNTED_AS[figure],
+    isWithin(visitDay, { first, last: first }),
+  )
+  const institutions = institutionsInOrder(db, scope)
+  const order = [visitDay, ...tableOrder(institutions), bytesOf(visits.visitName), sql`${visits.id}`]
+  // Only ids are sorted, as in the pages of subjects.
+  const ids = db
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(subjects, eq(subjects.id, visits.subjectId))
+    .innerJoin(institutions, eq(institutions.id, subjects.studyOrganizationId))
+    .where(isCounted)
+    .orderBy(...order)
+    .offset(offset)
+    .limit(limit)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        visit: visits,
+        subject: subjects,
+        institution: {
+          projectOrganizationId: institutions.id,
+          institutionName: institutions.institutionName,
+          institutionNumber: institutions.institutionNumber,
+        },
+      })
+      .from(visits)
+      .innerJoin(subjects, eq(subjects.id, visits.subjectId))
+      .innerJoin(institutions, eq(institutions.id, subjects.studyOrganizationId))
+      .where(inArray(visits.id, ids))
+      .orderBy(...order),
+    db.select({ total: count() }).from(visits).innerJoin(subjects, eq(subjects.id, visits.subjectId)).where(isCounted),
+  ])
+  const content = rows.map(({ visit: row, subject, institution }) => {
+    const visit = toVisit(scope, row, subject, null)
+    const { visitId, subjectId, scno, enno, visitName } = visit
+    const visitStatus = isVisitComplete(visit) ? 'COMPLETED' : visit.visitStatus
+    const visitDate = visit.actualVisitDate ?? visit.scheduledDate ?? ''
+    return { visitId, subjectId, scno, enno, visitName, visitStatus, visitDate, ...institution }
+  })
+  return toPage(content, paging, counted?.total ?? 0)
+}

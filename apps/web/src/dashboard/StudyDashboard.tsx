@@ -1,0 +1,132 @@
+import type { Project } from '@imsang/api-client'
+import { type Month, monthBefore, monthOf } from '@imsang/domain/enrolment-statistics'
+import { compareInstitutions, SILENT_MONTHS } from '@imsang/domain/site-recruitment'
+import { normaliseStudyStatus } from '@imsang/domain/study-status'
+import {
+  type ComparisonState,
+  DashboardScreen,
+  type DashboardState,
+  type Figure,
+  figuresOfInstitution,
+  figuresOfStudy,
+} from '@imsang/screens/dashboard/DashboardScreen'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useToday } from '../app/today'
+import { waitingFor } from '../data/loadable'
+import { monthlyEnrolments, ownStatistics, statisticsOfOne, studyStatistics } from '../data/statistics'
+import { useStudyReport } from '../report/useStudyReport'
+import { isMissing } from '../study/refusalOf'
+import { FigureList } from './FigureList'
+import { MonthOfInstitutions } from './MonthOfInstitutions'
+import type { DashboardPermissions, useDashboardView } from './useDashboardView'
+
+interface StudyDashboardProps {
+  study: Pick<Project, 'projectId' | 'startDate' | 'endDate' | 'status'>
+  permissions: DashboardPermissions | null
+  shown: ReturnType<typeof useDashboardView>
+  /** @param projectOrganizationId null for the whole study */
+  onChoose: (projectOrganizationId: string | null) => void
+  /** The announcements as a card, for the view of the whole study. */
+  announcements: ReactNode
+}
+
+/** The dashboard of a study: everything that it needs is asked for at once [DASH-091]. */
+export function StudyDashboard({ study, permissions, shown, onChoose, announcements }: StudyDashboardProps) {
+  const { projectId } = study
+  const { view, places, hasWhole } = shown
+  const today = useToday()
+  const [month, openMonth] = useState<Month | null>(null)
+  const [figure, openFigure] = useState<Figure | null>(null)
+  const report = useStudyReport(study)
+  const isWhole = view.kind === 'whole'
+  const chosen = view.kind === 'one' ? view.projectOrganizationId : null
+  const whole = useQuery({ ...studyStatistics(projectId), enabled: isWhole })
+  const own = useQuery({ ...ownStatistics(projectId), enabled: view.kind === 'one' && view.isOwn })
+  const one = useQuery({
+    ...statisticsOfOne(projectId, chosen ?? ''),
+    enabled: view.kind === 'one' && !view.isOwn,
+  })
+  const ofOne = view.kind === 'one' && view.isOwn ? own : one
+  const comparison = useComparison(study, isWhole, monthOf(today))
+  const place = places?.find(({ projectOrganizationId }) => projectOrganizationId === chosen)?.name ?? null
+  // A study without institutions has no figures for whoever sees them one by one.
+  if (view.kind === 'unknown' && places) return null
+  return (
+    <DashboardScreen
+      state={stateOf()}
+      period={{ start: study.startDate, end: study.endDate }}
+      today={today}
+      selector={{ places, hasWhole, chosen }}
+      comparison={isWhole ? comparison.state : null}
+      announcements={announcements}
+      isMasked={!isWhole && permissions !== null && permissions.effectiveDataRole !== 'ADMIN'}
+      actions={{
+        retry: () => void (view.kind === 'unknown' ? shown.retry() : (isWhole ? whole : ofOne).refetch()),
+        retryComparison: comparison.retry,
+        choose: onChoose,
+        openReport: report.open,
+        openMonth,
+        openFigure,
+      }}
+    >
+      {month && (
+        <MonthOfInstitutions projectId={projectId} month={month} onOpen={openFigure} onClose={() => openMonth(null)} />
+      )}
+      {figure && (
+        <FigureList
+          projectId={projectId}
+          figure={figure}
+          chosen={chosen}
+          place={place}
+          onClose={() => openFigure(null)}
+        />
+      )}
+      {report.dialog}
+    </DashboardScreen>
+  )
+
+  function stateOf(): DashboardState {
+    switch (view.kind) {
+      case 'unknown':
+        return shown.waiting
+      case 'whole':
+        return readyOr(whole, (found) => ({ figures: figuresOfStudy(found), recentVisits: null }))
+      case 'one':
+        if (view.isOwn && isMissing(own.error)) return { kind: 'no-participation' }
+        return readyOr(ofOne, (found) => ({ figures: figuresOfInstitution(found), recentVisits: found.recentVisits }))
+    }
+  }
+}
+
+type Ready = Extract<DashboardState, { kind: 'ready' }>
+
+function readyOr<Data>(
+  query: UseQueryResult<Data>,
+  ready: (data: Data) => Pick<Ready, 'figures' | 'recentVisits'>,
+): DashboardState {
+  const { data, isError, isFetching } = query
+  if (data === undefined) return waitingFor(query)
+  return { kind: 'ready', ...ready(data), isOld: isError, isRetrying: isError && isFetching }
+}
+
+/** How the institutions of a study compare, from two months [DASH-082, DASH-083, DEC-889]. */
+function useComparison({ projectId, status }: StudyDashboardProps['study'], isAsked: boolean, current: Month) {
+  const now = useQuery({ ...monthlyEnrolments(projectId, current), enabled: isAsked })
+  const before = useQuery({
+    ...monthlyEnrolments(projectId, monthBefore(current, SILENT_MONTHS)),
+    enabled: isAsked,
+  })
+  const retry = () => {
+    for (const query of [now, before]) if (query.isError) void query.refetch()
+  }
+  return { state: stateOf(), retry }
+
+  function stateOf(): ComparisonState {
+    if (now.data && before.data) {
+      const isOngoing = normaliseStudyStatus(status).kind === 'ongoing'
+      return { kind: 'ready', comparison: compareInstitutions(now.data, before.data, isOngoing) }
+    }
+    return waitingFor(now.isError ? now : before)
+  }
+}
