@@ -166,6 +166,7 @@ const web: TestProjectConfiguration = {
       'apps/web/src/routeTree.gen.ts',
       'apps/web/src/import/csv.worker.ts',
       'apps/web/src/report/pdf.worker.ts',
+      'packages/pdf/src/testing/readPdf.ts',
     ],
     rolldownOptions,
   },

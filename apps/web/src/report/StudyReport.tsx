@@ -50,7 +50,9 @@ export function StudyReport({ study, onClose }: StudyReportProps) {
 
   function stateOf(): ReportDialogProps['institutions'] {
     if (sites.data && permissions.data) {
-      const found = sites.data.map(({ id, organizationName }) => ({ id, name: organizationName }))
+      const found = sites.data
+        .filter(({ organizationRole }) => organizationRole === 'SITE')
+        .map(({ id, organizationName }) => ({ id, name: organizationName }))
       return { kind: 'ready', institutions: found }
     }
     return waitingFor(permissions.isError ? permissions : sites)
