@@ -63,7 +63,10 @@ module.exports = {
       inTests: ['packages/fixtures'],
       instead: 'A screen is a pure view of its props: take data, rights and actions from them.',
     }),
-    ...knows('apps/web', ['packages/ui', 'packages/screens', 'packages/domain', 'packages/api-client'], {
+    ...knows('packages/pdf', ['packages/domain'], {
+      instead: 'A document is made of plain values in a worker: what the kit draws is sent to it as shapes.',
+    }),
+    ...knows('apps/web', ['packages/ui', 'packages/screens', 'packages/pdf', 'packages/domain', 'packages/api-client'], {
       inTests: ['packages/fixtures'],
       instead: 'Sample records belong into stories and tests; the app shows what the server answers.',
     }),
@@ -125,7 +128,7 @@ module.exports = {
     forbid(
       'runs-in-a-browser',
       'This part runs in a browser, where Node’s own modules are not: take what you need as an argument.',
-      { path: within('packages/(domain|ui|api-client|screens|fixtures)', 'apps/web/src'), pathNot: TEST },
+      { path: within('packages/(domain|ui|api-client|screens|pdf|fixtures)', 'apps/web/src'), pathNot: TEST },
       { dependencyTypes: ['core'] },
     ),
     forbid(

@@ -82,7 +82,7 @@ const unit: TestProjectConfiguration = {
     ...shared,
     name: 'unit',
     include: [
-      'packages/{api-client,ui,screens,fixtures}/src/**/*.test.{ts,tsx}',
+      'packages/{api-client,ui,screens,fixtures,pdf}/src/**/*.test.{ts,tsx}',
       'packages/domain/src/*.long.test.ts',
       'apps/web/src/**/*.test.ts',
       'apps/web/build/*.test.ts',
@@ -161,7 +161,13 @@ const web: TestProjectConfiguration = {
   // Known before the first page: one that is found later reloads it.
   optimizeDeps: {
     include: ['@vanilla-extract/recipes/createRuntimeFn', JSX_RUNTIME],
-    entries: ['apps/web/src/main.tsx', 'apps/web/src/routeTree.gen.ts', 'apps/web/src/import/csv.worker.ts'],
+    entries: [
+      'apps/web/src/main.tsx',
+      'apps/web/src/routeTree.gen.ts',
+      'apps/web/src/import/csv.worker.ts',
+      'apps/web/src/report/pdf.worker.ts',
+      'packages/pdf/src/testing/readPdf.ts',
+    ],
     rolldownOptions,
   },
   oxc,

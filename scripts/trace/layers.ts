@@ -11,6 +11,7 @@ const LAYER_OF_FOLDER: readonly (readonly [string, Layer])[] = [
   ['apps/api/', 'server'],
   ['packages/ui/', 'screen'],
   ['packages/screens/', 'screen'],
+  ['packages/pdf/', 'screen'],
   ['apps/web/', 'screen'],
   ['e2e/', 'journey'],
 ]

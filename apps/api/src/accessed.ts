@@ -257,6 +257,7 @@ export const ACCESSED: AccessTable = {
   findNotableStudyAccess: notable,
   reviewStudyAccess: { ...download, task: 'review', about: 'access-record' },
   exportStudyAccess: { ...download, about: 'access-record' },
+  createProgressReport: { ...download, about: 'study' },
   announceDownload: { ...download, about: 'subject' },
   listStudyAccess: record,
   listAccessRecord: record,

@@ -16,3 +16,18 @@ declare module '*?worker&url' {
   // biome-ignore lint/style/noDefaultExport: the bundler exports the address this way.
   export default address
 }
+
+// The address of a font.
+declare module '*.otf?url' {
+  const address: string
+
+  // biome-ignore lint/style/noDefaultExport: the bundler exports the address this way.
+  export default address
+}
+
+declare module '*.ttf?url' {
+  const address: string
+
+  // biome-ignore lint/style/noDefaultExport: the bundler exports the address this way.
+  export default address
+}

@@ -170,6 +170,7 @@ const OWN: typeof LEDGER = [
   ['the people of a hospital to put into a study', 'GET', `${STUDIES}/{}/institutions/candidates`, 'organizationId'],
   ['its verification', 'GET', `${STUDIES}/{}/audit-trail/verification`],
   ['its file', 'POST', `${STUDIES}/{}/audit-trail/export`, '', 'json'],
+  ['the figures of a progress report (REPORT-024)', 'POST', `${STUDIES}/{}/reports`, '', 'json'],
   ['a file that the client makes', 'POST', `${STUDIES}/{}/downloads`, '', 'json'],
   ['the history of accounts', 'GET', '/users/api/admin/history', TRAIL],
   ['its authors', 'GET', '/users/api/admin/history/people'],

@@ -49,6 +49,7 @@ const KINDS = `
   view subject: previewVisit previewWithdrawal
   change subject: completeVisit updateVisit rescheduleVisit deleteVisit withdrawVisit
   send subject: reportVisit
+  download study silent: createProgressReport
   download subject silent: announceDownload
   list trail: listSubjectAuditLogs listStudyAuditLogs listAuditTrail listAccountHistory listOwnHistory
   check trail silent: verifyAuditTrail verifyAccountHistory verifyOwnHistory

@@ -11,6 +11,7 @@ import { deleteInstitution } from './manage/deleteInstitution'
 import { listCandidates } from './manage/listCandidates'
 import { searchInstitutions } from './manage/searchInstitutions'
 import { recordRecent } from './recordRecent'
+import { createProgressReport } from './report/createProgressReport'
 import { listStatistics, readOwnStatistics, readStatistics } from './statistics'
 
 /** The handlers for the institutions of a study. */
@@ -30,6 +31,7 @@ export const institutionHandlers = {
     const own = await readOwnStatistics(db, scope, services.clock, query.includeDetails)
     return recordRecent(context, [own], own)
   },
+  createProgressReport,
   updateInstitution,
   changeInvestigator,
   listInvestigatorCandidates: ({ db, scope }, { path, query }) => listInvestigatorCandidates(db, scope, path, query),

@@ -3,8 +3,7 @@ import type { ActionResult } from '@imsang/screens/terms'
 /** Downloads a file with exactly this content, including the byte order mark of a text. */
 export async function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<ActionResult> {
   try {
-    const type = name.endsWith('.zip') ? 'application/zip' : 'text/csv;charset=utf-8'
-    const url = URL.createObjectURL(new Blob([content], { type }))
+    const url = URL.createObjectURL(new Blob([content], { type: typeOf(name) }))
     const link = Object.assign(document.createElement('a'), { href: url, download: name })
     link.click()
     // The browser reads the URL after this task.
@@ -13,4 +12,9 @@ export async function saveFile(name: string, content: string | Uint8Array<ArrayB
   } catch {
     return { ok: false, message: null }
   }
+}
+
+const typeOf = (name: string): string => {
+  if (name.endsWith('.zip')) return 'application/zip'
+  return name.endsWith('.pdf') ? 'application/pdf' : 'text/csv;charset=utf-8'
 }

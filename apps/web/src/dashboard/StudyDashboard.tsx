@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { useToday } from '../app/today'
 import { waitingFor } from '../data/loadable'
 import { monthlyEnrolments, ownStatistics, statisticsOfOne, studyStatistics } from '../data/statistics'
+import { useStudyReport } from '../report/useStudyReport'
 import { isMissing } from '../study/refusalOf'
 import { FigureList } from './FigureList'
 import { MonthOfInstitutions } from './MonthOfInstitutions'
@@ -37,6 +38,7 @@ export function StudyDashboard({ study, permissions, shown, onChoose, announceme
   const today = useToday()
   const [month, openMonth] = useState<Month | null>(null)
   const [figure, openFigure] = useState<Figure | null>(null)
+  const report = useStudyReport(study)
   const isWhole = view.kind === 'whole'
   const chosen = view.kind === 'one' ? view.projectOrganizationId : null
   const whole = useQuery({ ...studyStatistics(projectId), enabled: isWhole })
@@ -64,6 +66,7 @@ export function StudyDashboard({ study, permissions, shown, onChoose, announceme
         retry: () => void (view.kind === 'unknown' ? shown.retry() : (isWhole ? whole : ofOne).refetch()),
         retryComparison: comparison.retry,
         choose: onChoose,
+        openReport: report.open,
         openMonth,
         openFigure,
       }}
@@ -80,6 +83,7 @@ export function StudyDashboard({ study, permissions, shown, onChoose, announceme
           onClose={() => openFigure(null)}
         />
       )}
+      {report.dialog}
     </DashboardScreen>
   )
 

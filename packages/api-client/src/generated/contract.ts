@@ -2621,6 +2621,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything that a progress report holds, with the number of its download
+         * @description The file is made by the client from the answer, and holds its number. The access record keeps the download with its period, its institution and its purpose; nothing else is changed.
+         */
+        post: operations["createProgressReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/downloads": {
         parameters: {
             query?: never;
@@ -4632,6 +4654,65 @@ export interface components {
         AuditExport: {
             file: components["schemas"]["AuditFile"];
             manifest: components["schemas"]["AuditFile"];
+        };
+        YearMonth: string;
+        ReportRequest: {
+            from: components["schemas"]["YearMonth"];
+            to: components["schemas"]["YearMonth"];
+            /** @description An institution; null for all */
+            projectOrganizationId: string | null;
+            purpose: components["schemas"]["Purpose"];
+        };
+        /** @description Subjects by their dates; enrolled ones also when they completed or dropped out later */
+        ReportCounts: {
+            screening: number;
+            screeningFail: number;
+            enrolled: number;
+            completed: number;
+            dropout: number;
+        };
+        ProgressReport: {
+            /** @description The number of its entry in the access record, which stands in the file */
+            number: string;
+            /** Format: date-time */
+            createdAt: string;
+            projectTitle: string;
+            protocolNumber: string | null;
+            /** Format: date */
+            startDate: string | null;
+            /** Format: date */
+            endDate: string | null;
+            /** @description Null for all institutions */
+            institutionName: string | null;
+            /** @description For administrators who ask for all institutions the study's own, else that of these institutions */
+            targetEnrollment: number | null;
+            from: components["schemas"]["YearMonth"];
+            to: components["schemas"]["YearMonth"];
+            /** @description The SITEs that were asked for and that the caller may read, by number */
+            institutions: {
+                projectOrganizationId: components["schemas"]["Id"];
+                institutionNumber: string | null;
+                institutionName: string;
+                targetEnrollment: number | null;
+                inPeriod: components["schemas"]["ReportCounts"];
+                total: components["schemas"]["ReportCounts"];
+                /** @description In the period */
+                completedVisits: number;
+            }[];
+            /** @description Each month of the period, of these institutions together */
+            monthlyEnrollments: {
+                year: number;
+                month: number;
+                count: number;
+            }[];
+            /** @description The same months */
+            monthlyVisits: {
+                year: number;
+                month: number;
+                scheduledCount: number;
+                completedCount: number;
+                completionRate: components["schemas"]["Rate"];
+            }[];
         };
         DownloadAnnouncement: {
             /**
@@ -10838,6 +10919,47 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["AuditExport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    createProgressReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2025-04",
+                 *       "to": "2026-03",
+                 *       "projectOrganizationId": null,
+                 *       "purpose": "정기 모니터링 보고"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The figures of the institutions that the caller may read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ProgressReport"];
                     };
                 };
             };

@@ -151,6 +151,7 @@ export const operations = {
   listAuditPeople: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/people', right: 'study.audit-trail', reads: true },
   verifyAuditTrail: { method: 'GET', path: '/api/v1/projects/{projectId}/audit-trail/verification', right: 'study.audit-trail', reads: true },
   exportAuditTrail: { method: 'POST', path: '/api/v1/projects/{projectId}/audit-trail/export', right: 'study.audit-trail', reads: true, bytes: 4096 },
+  createProgressReport: { method: 'POST', path: '/api/v1/projects/{projectId}/reports', right: 'study', reads: true, bytes: 4096 },
   announceDownload: { method: 'POST', path: '/api/v1/projects/{projectId}/downloads', right: 'study.export-data', reads: true, bytes: 1048576 },
   listStudyAccess: { method: 'GET', path: '/api/v1/projects/{projectId}/access-record', right: 'study.access-record', reads: true },
   findNotableStudyAccess: { method: 'GET', path: '/api/v1/projects/{projectId}/access-record/notable', right: 'study.access-record', reads: true },

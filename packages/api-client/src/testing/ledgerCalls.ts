@@ -30,6 +30,7 @@ export const LOGOUT = `${AUTH}/logout`
 /** Calls that download or announce a file, or add a review to the access record, sent once [ACCESS-044]. */
 export const DOWNLOADS = [
   '/api/v1/projects/{projectId}/downloads',
+  '/api/v1/projects/{projectId}/reports',
   '/api/v1/projects/{projectId}/audit-trail/export',
   '/users/api/admin/history/export',
   '/users/api/v1/users/me/history/export',

@@ -88,6 +88,7 @@ const ALWAYS: readonly OperationId[] = [
   'listAuditTrail',
   'exportAuditTrail',
   'announceDownload',
+  'createProgressReport',
   'reviewAccess',
   'reviewStudyAccess',
 ]

@@ -1,0 +1,21 @@
+/** Texts of the dialog of the progress report [REPORT-001 … REPORT-047]. */
+export const REPORT = {
+  title: '연구 진행 보고서',
+  period: '기간',
+  start: '시작 연월',
+  end: '종료 연월',
+  institution: '기관',
+  institutionsFailed: '기관 목록을 불러오지 못했습니다.',
+  create: '생성',
+  creating: '생성 중...',
+  progress: '보고서 생성',
+  pages: (done: number, of: number) => `${done}/${of}쪽`,
+  saved: '보고서를 내려받았습니다.',
+  unknownSigns: (signs: string) => `글꼴에 없는 문자는 코드로 표시했습니다. ${signs}`,
+  failed: 'PDF 생성 중 오류가 발생했습니다. 다시 시도해주세요.',
+  failedHint: '선택한 내용은 그대로 있습니다.',
+  refused: '보고서 데이터를 불러오지 못했습니다. 다시 시도해주세요.',
+  cancelled: '보고서 생성을 취소했습니다.',
+  isRunning: '다른 보고서를 생성하고 있습니다. 끝난 뒤 다시 시도해주세요.',
+  noStudy: '올바른 연구를 선택해주세요.',
+} as const
