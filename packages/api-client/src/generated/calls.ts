@@ -194,6 +194,8 @@ export const CALLS = [
     "calls": [
       "POST /access/api/access/check",
       "POST /access/api/permission/resolve-admin",
+      "GET /api/v1/smo-month",
+      "GET /api/v1/projects/{projectId}/smo-month",
       "POST /api/v1/projects/{projectId}/visits/preview",
       "GET /api/v1/projects/{projectId}/visits/{visitId}/files/{fileId}",
       "POST /api/v1/projects/{projectId}/visit-templates/preview",
