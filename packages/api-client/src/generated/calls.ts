@@ -73,6 +73,8 @@ export const CALLS = [
       "GET /api/v1/projects/{projectId}/subjects/{subjectId}/visits",
       "GET /api/v1/projects/{projectId}/organizations/{projectOrganizationId}/events",
       "GET /api/v1/projects/{projectId}/smo-visits",
+      "GET /api/v1/smo-month",
+      "GET /api/v1/projects/{projectId}/smo-month",
       "GET /api/v1/projects/{projectId}/visits/{visitId}/withdrawal",
       "GET /api/v1/projects/{projectId}/visit-templates",
       "GET /api/v1/projects/{projectId}/visit-templates/by-arm/{armCode}",
@@ -194,8 +196,6 @@ export const CALLS = [
     "calls": [
       "POST /access/api/access/check",
       "POST /access/api/permission/resolve-admin",
-      "GET /api/v1/smo-month",
-      "GET /api/v1/projects/{projectId}/smo-month",
       "POST /api/v1/projects/{projectId}/visits/preview",
       "GET /api/v1/projects/{projectId}/visits/{visitId}/files/{fileId}",
       "POST /api/v1/projects/{projectId}/visit-templates/preview",

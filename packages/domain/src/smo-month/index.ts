@@ -18,6 +18,7 @@ export {
 } from './monthCounts'
 export { linesOfMonth, MONTH_LABELS } from './monthFile'
 export {
+  filterIn,
   isInMonth,
   keyOfRow,
   type MonthFilter,

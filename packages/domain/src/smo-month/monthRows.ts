@@ -80,6 +80,12 @@ export interface MonthFilter {
   readonly projectId: string | null
 }
 
+/** The filter as far as it occurs in a month: a person or a study without a row there narrows nothing [DEC-872]. */
+export const filterIn = (rows: readonly MonthPlace[], { userId, projectId }: MonthFilter): MonthFilter => ({
+  userId: rows.some((row) => row.userId === userId) ? userId : null,
+  projectId: rows.some((row) => row.projectId === projectId) ? projectId : null,
+})
+
 /** The rows that pass a filter, in their order [VISIT-287]. */
 export const narrowRows = <Row extends MonthPlace>(rows: readonly Row[], { userId, projectId }: MonthFilter): Row[] =>
   rows.filter(

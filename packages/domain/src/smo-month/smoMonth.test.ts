@@ -5,6 +5,7 @@ import {
   type CountedVisit,
   countVisits,
   daysOfMonth,
+  filterIn,
   isInMonth,
   isMonth,
   linesOfMonth,
@@ -252,6 +253,11 @@ describe('the rows of a month', () => {
       ['김하나', '서울병원'],
       ['이두리', '서울병원'],
     ])
+  })
+
+  it('are narrowed by nobody and no study that does not occur in the month [VISIT-287]', () => {
+    expect(filterIn(rows, { userId: 'u2', projectId: 'p9' })).toEqual({ userId: 'u2', projectId: null })
+    expect(filterIn([], { userId: 'u2', projectId: 'p1' })).toEqual({ userId: null, projectId: null })
   })
 
   it('say which kinds occur [VISIT-284]', () => {
