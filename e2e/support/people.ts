@@ -6,6 +6,7 @@ export const PEOPLE = {
   projectManager: 'cpm@daon-cro.example',
   busanPi: 'pi@busan-hospital.example',
   cra: 'cra@daon-cro.example',
+  smoCrc: 'crc@hanbit-smo.example',
   systemAdmin: 'admin@imsang.example',
   outsider: 'user@haneul-pharma.example',
 } as const

@@ -166,6 +166,8 @@ export const Narrowed: Story = {
       userId: 'u-duri',
       projectId: 'p1',
     })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 }
 
@@ -220,8 +222,11 @@ export const OpenedRow: Story = {
   play: async ({ args }) => {
     await press(OPEN_FIRST)
     const dialog = await findDialog('2026년 11월 김하나')
-    await expect(dialog.getByText('5건')).toBeVisible()
-    await expect(dialog.getByText('HN-2101 · 제2형 당뇨병 제3상 임상시험')).toBeVisible()
+    await expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '한강서울병원',
+      'HN-2101 · 제2형 당뇨병 제3상 임상시험',
+      '5건',
+    ])
     await expect(linesIn(await dialog.findByRole('table', { name: '방문과 업무 목록' }))).toEqual([
       ['방문일', '스크리닝번호(SCNO)', '등록번호(ENNO)', '방문명', '방문 구분', '업무 구분', '상태'],
       ['2026. 11. 27.', 'SC-01-001', 'EN-01-001', 'V3 방문', '정기 방문', '-값 없음', '예정'],

@@ -82,6 +82,7 @@ const ALWAYS: readonly OperationId[] = [
   'listSubjectPage',
   'listMaskedSubjectPage',
   'findSubjects',
+  'listSmoMonth',
   'listSubjectAuditLogs',
   'listStudyAuditLogs',
   'listAuditTrail',
