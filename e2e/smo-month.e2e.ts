@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { todayInSeoul } from '@imsang/domain/calendar'
+import '@imsang/domain/temporal'
 import { checklistOf } from '@imsang/domain/visit-task'
 import { demoSiteId, demoStudyId } from '@imsang/fixtures'
 import type { Locator } from '@playwright/test'
