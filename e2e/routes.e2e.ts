@@ -32,12 +32,15 @@ const SCREENS = {
   [`/projects/${STUDY}`]: null,
   [`/projects/${STUDY}/subjects`]: null,
   [`/projects/${STUDY}/audit-trail`]: null,
+  '/smo-month': null,
   '/profiles': '프로필',
   '/profiles/history': '내 계정 이력',
   '/settings/password': '비밀번호 변경',
 } as const
 
 const PLATFORM = ['/organization', '/organization/apply', '/system-settings']
+/** What is for administrators, and what is for members of an SMO. */
+const NOT_OF_SMO = [...PLATFORM, '/smo-month']
 const STUDY_MAKING = ['/admin-projects/create', `/admin-projects/${STUDY}/edit`]
 const ALL_STUDIES = ['/admin-projects', ...STUDY_MAKING]
 const USER_LISTS = ['/user-management', '/user-management/history']
@@ -46,24 +49,24 @@ const USERS = [...USER_LISTS, '/user-management/apply']
 /** What each demo account sees in the sidebar and may not open, from the ledger instead of the rule. */
 const PEOPLE: [email: string, sidebar: string, refused: string[]][] = [
   ['admin@imsang.example', '홈 조직 관리 사용자 관리 연구 관리 시스템 설정', []],
-  ['tenant@hanbit-smo.example', '홈 사용자 관리 연구 관리', PLATFORM],
-  ['smo@hanbit-smo.example', '홈 연구 관리', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
-  ['crc@hanbit-smo.example', '홈 연구 관리', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
-  ['ci@seoul-hospital.example', '홈 연구 관리 연구 리스트', [...PLATFORM, ...USER_LISTS, ...STUDY_MAKING]],
-  ['pi@seoul-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USER_LISTS, ...ALL_STUDIES]],
-  ['subi@seoul-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USER_LISTS, ...ALL_STUDIES]],
-  ['crc@seoul-hospital.example', '홈 연구 관리 연구 리스트', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
-  ['pi@busan-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USER_LISTS, ...ALL_STUDIES]],
-  ['nurse@busan-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
-  ['pi@jeju-hospital.example', '홈 연구 리스트', [...PLATFORM, ...USER_LISTS, ...ALL_STUDIES]],
-  ['cpm@daon-cro.example', '홈 연구 관리 연구 리스트', [...PLATFORM, ...USER_LISTS, ...STUDY_MAKING]],
-  ['cra@daon-cro.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
-  ['qa@daon-cro.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
-  ['dm@haneul-pharma.example', '홈 연구 리스트', [...PLATFORM, ...USERS, ...ALL_STUDIES]],
+  ['tenant@hanbit-smo.example', '홈 사용자 관리 연구 관리 SMO 월간 현황', PLATFORM],
+  ['smo@hanbit-smo.example', '홈 연구 관리 SMO 월간 현황', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
+  ['crc@hanbit-smo.example', '홈 연구 관리 SMO 월간 현황', [...PLATFORM, ...USERS, ...STUDY_MAKING]],
+  ['ci@seoul-hospital.example', '홈 연구 관리 연구 리스트', [...NOT_OF_SMO, ...USER_LISTS, ...STUDY_MAKING]],
+  ['pi@seoul-hospital.example', '홈 연구 리스트', [...NOT_OF_SMO, ...USER_LISTS, ...ALL_STUDIES]],
+  ['subi@seoul-hospital.example', '홈 연구 리스트', [...NOT_OF_SMO, ...USER_LISTS, ...ALL_STUDIES]],
+  ['crc@seoul-hospital.example', '홈 연구 관리 연구 리스트', [...NOT_OF_SMO, ...USERS, ...STUDY_MAKING]],
+  ['pi@busan-hospital.example', '홈 연구 리스트', [...NOT_OF_SMO, ...USER_LISTS, ...ALL_STUDIES]],
+  ['nurse@busan-hospital.example', '홈 연구 리스트', [...NOT_OF_SMO, ...USERS, ...ALL_STUDIES]],
+  ['pi@jeju-hospital.example', '홈 연구 리스트', [...NOT_OF_SMO, ...USER_LISTS, ...ALL_STUDIES]],
+  ['cpm@daon-cro.example', '홈 연구 관리 연구 리스트', [...NOT_OF_SMO, ...USER_LISTS, ...STUDY_MAKING]],
+  ['cra@daon-cro.example', '홈 연구 리스트', [...NOT_OF_SMO, ...USERS, ...ALL_STUDIES]],
+  ['qa@daon-cro.example', '홈 연구 리스트', [...NOT_OF_SMO, ...USERS, ...ALL_STUDIES]],
+  ['dm@haneul-pharma.example', '홈 연구 리스트', [...NOT_OF_SMO, ...USERS, ...ALL_STUDIES]],
   [
     'user@haneul-pharma.example',
     '홈 연구 리스트',
-    [...PLATFORM, ...USERS, ...ALL_STUDIES, `/projects/${STUDY}/subjects`, `/projects/${STUDY}/audit-trail`],
+    [...NOT_OF_SMO, ...USERS, ...ALL_STUDIES, `/projects/${STUDY}/subjects`, `/projects/${STUDY}/audit-trail`],
   ],
 ]
 

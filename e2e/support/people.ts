@@ -7,6 +7,7 @@ export const PEOPLE = {
   busanPi: 'pi@busan-hospital.example',
   busanNurse: 'nurse@busan-hospital.example',
   cra: 'cra@daon-cro.example',
+  smoCrc: 'crc@hanbit-smo.example',
   systemAdmin: 'admin@imsang.example',
   outsider: 'user@haneul-pharma.example',
 } as const

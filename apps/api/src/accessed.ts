@@ -224,6 +224,10 @@ export const ACCESSED: AccessTable = {
   listSubjectVisits: { task: 'list', about: 'subject', persons: (_, { path }) => [path.subjectId] },
   listInstitutionEvents: { task: 'list', about: 'subject', persons: subjectsOfEvents },
   listSmoVisits: { task: 'list', about: 'subject', persons: subjectsOfEvents },
+  /** Numbers: they tell of no subject. */
+  countSmoMonth: aboutStudy,
+  exportSmoMonth: { ...download, about: 'account' },
+  listSmoMonth: { task: 'list', about: 'subject', persons: subjectsOfEvents },
   createVisit: { task: 'create', about: 'subject', persons: subjectIn },
   previewVisit: { task: 'view', about: 'subject', persons: (_, { body }) => [body.subjectId] },
   completeVisit: { ...changed, persons: ({ visit }) => [visit.subjectId] },

@@ -16,6 +16,7 @@ import { Route as AppOpenRouteImport } from './routes/_app/_open'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as AppOpenSplatRouteImport } from './routes/_app/_open/$'
 import { Route as AppOpenMainRouteImport } from './routes/_app/_open/main'
+import { Route as AppOpenSmoMonthRouteImport } from './routes/_app/_open/smo-month'
 import { Route as AppOpenAccessRecordIndexRouteImport } from './routes/_app/_open/access-record.index'
 import { Route as AppOpenAccessRecordReviewRouteImport } from './routes/_app/_open/access-record.review'
 import { Route as AppOpenAdminProjectsIndexRouteImport } from './routes/_app/_open/admin-projects.index'
@@ -63,6 +64,11 @@ const AppOpenSplatRoute = AppOpenSplatRouteImport.update({
 const AppOpenMainRoute = AppOpenMainRouteImport.update({
   id: '/main',
   path: '/main',
+  getParentRoute: () => AppOpenRoute,
+} as any)
+const AppOpenSmoMonthRoute = AppOpenSmoMonthRouteImport.update({
+  id: '/smo-month',
+  path: '/smo-month',
   getParentRoute: () => AppOpenRoute,
 } as any)
 const AppOpenAccessRecordIndexRoute =
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
+  '/smo-month': typeof AppOpenSmoMonthRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
+  '/smo-month': typeof AppOpenSmoMonthRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
@@ -207,6 +215,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute
   '/_app/_open/$': typeof AppOpenSplatRoute
   '/_app/_open/main': typeof AppOpenMainRoute
+  '/_app/_open/smo-month': typeof AppOpenSmoMonthRoute
   '/_app/_open/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/_app/_open/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/$'
     | '/main'
+    | '/smo-month'
     | '/access-record/review'
     | '/admin-projects/create'
     | '/profiles/history'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/$'
     | '/main'
+    | '/smo-month'
     | '/access-record/review'
     | '/admin-projects/create'
     | '/profiles/history'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/_app/_open/$'
     | '/_app/_open/main'
+    | '/_app/_open/smo-month'
     | '/_app/_open/access-record/review'
     | '/_app/_open/admin-projects/create'
     | '/_app/_open/profiles/history'
@@ -350,6 +362,13 @@ declare module '@tanstack/react-router' {
       path: '/main'
       fullPath: '/main'
       preLoaderRoute: typeof AppOpenMainRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/smo-month': {
+      id: '/_app/_open/smo-month'
+      path: '/smo-month'
+      fullPath: '/smo-month'
+      preLoaderRoute: typeof AppOpenSmoMonthRouteImport
       parentRoute: typeof AppOpenRoute
     }
     '/_app/_open/access-record/': {
@@ -463,6 +482,7 @@ declare module '@tanstack/react-router' {
 interface AppOpenRouteChildren {
   AppOpenSplatRoute: typeof AppOpenSplatRoute
   AppOpenMainRoute: typeof AppOpenMainRoute
+  AppOpenSmoMonthRoute: typeof AppOpenSmoMonthRoute
   AppOpenAccessRecordReviewRoute: typeof AppOpenAccessRecordReviewRoute
   AppOpenAdminProjectsCreateRoute: typeof AppOpenAdminProjectsCreateRoute
   AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
@@ -483,6 +503,7 @@ interface AppOpenRouteChildren {
 const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenSplatRoute: AppOpenSplatRoute,
   AppOpenMainRoute: AppOpenMainRoute,
+  AppOpenSmoMonthRoute: AppOpenSmoMonthRoute,
   AppOpenAccessRecordReviewRoute: AppOpenAccessRecordReviewRoute,
   AppOpenAdminProjectsCreateRoute: AppOpenAdminProjectsCreateRoute,
   AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,

@@ -155,6 +155,9 @@ const LEDGER: [
   ['DCALL-049', 'POST', `${STUDIES}/{}/visits`, '', 'json file'],
   ['DCALL-063', 'GET', `${STUDIES}/{}/visits/{}/files/{}`],
   ['DCALL-052', 'GET', `${STUDIES}/{}/smo-visits`, 'projectOrganizationId'],
+  ['DCALL-064', 'GET', '/api/v1/smo-month', 'month'],
+  ['DCALL-065', 'GET', `${STUDIES}/{}/smo-month`, 'month projectOrganizationId userId'],
+  ['DCALL-066', 'POST', '/api/v1/smo-month/export', '', 'json'],
   ['DCALL-053', 'GET', `${STUDIES}/{}/organizations/{}/events`, 'startDate endDate'],
 ]
 

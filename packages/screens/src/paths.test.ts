@@ -27,6 +27,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     addStudy: '/admin-projects/create',
     editStudy: '/admin-projects/p1/edit',
     studies: '/projects',
+    smoMonth: '/smo-month',
     study: '/projects/p1',
     subjects: '/projects/p1/subjects',
     subject: '/projects/p1/subjects/s1',

@@ -23,6 +23,7 @@ const KINDS = `
   view study silent: getOwnParticipation listOwnParticipations listProjectsOfTenant listVendors listPartners
   view study silent: listAnnouncements listRecentAnnouncements getAnnouncement getAnnouncementPermission
   view study silent: searchInstitutions
+  view study silent: countSmoMonth
   create study: createProject createAnnouncement createInstitution
   change study: deleteInstitution
   create study silent: importProjects
@@ -43,7 +44,7 @@ const KINDS = `
   check subject: checkDuplicateSubject
   change subject: changeSubjectDate enrollSubject startScreening completeScreening failScreening rescreenSubject
   change subject: updateScno updateEnno completeSubject dropOutSubject
-  list subject: listSubjectVisits listInstitutionEvents listSmoVisits
+  list subject: listSubjectVisits listInstitutionEvents listSmoVisits listSmoMonth
   create subject: createVisit registerOtherVisit
   view subject silent: getVisitFile
   view subject: previewVisit previewWithdrawal
@@ -57,6 +58,7 @@ const KINDS = `
   list access-record: listStudyAccess listAccessRecord
   check access-record: findNotableStudyAccess findNotableAccess
   review access-record silent: reviewStudyAccess reviewAccess
+  download account silent: exportSmoMonth
   download access-record silent: exportStudyAccess exportAccessRecord
 `
 

@@ -1,7 +1,8 @@
-import type { SQL } from 'drizzle-orm'
+import { and, isNull, type SQL } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
-import { readsSubject } from './enteredStudies'
+import { studies } from '../db/schema'
+import { isEntered, readsSubject } from './enteredStudies'
 import { mayEnter, type StudyScope, scopeOf } from './scope'
 import { findStandings, type Study } from './standing'
 
@@ -30,4 +31,14 @@ export async function scopesIn(
 ): Promise<ReadonlyMap<string, StudyScope>> {
   const standings = await findStandings(db, caller, studies)
   return new Map(standings.filter(mayEnter).map((standing) => [standing.studyId, scopeOf(caller, standing)]))
+}
+
+/** Returns the scope of the caller in every study that they may enter [VISIT-281]. */
+export async function scopesEverywhere(db: Handle, everywhere: Everywhere): Promise<StudyScope[]> {
+  const { id, principalInvestigatorId, createdByOrganizationId } = studies
+  const entered = await db
+    .select({ id, principalInvestigatorId, createdByOrganizationId })
+    .from(studies)
+    .where(and(isNull(studies.deletedAt), isEntered(db, everywhere.caller)))
+  return [...(await scopesIn(db, everywhere, entered)).values()]
 }

@@ -16,6 +16,7 @@ const FIRST_CALL: Readonly<Record<string, OperationId>> = {
   '/user-management': 'listUsers',
   '/admin-projects': 'listProjects',
   '/projects': 'listMyProjects',
+  '/smo-month': 'countSmoMonth',
 }
 const SCREENS = Object.entries(FIRST_CALL)
 

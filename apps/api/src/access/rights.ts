@@ -1,5 +1,5 @@
 import type { OperationId, operations } from '@imsang/api-client'
-import type { Account } from '@imsang/domain/access'
+import { type Account, isOfSmo } from '@imsang/domain/access'
 import { ANNOUNCEMENT_NO_CREATE, canEditAnnouncements } from '@imsang/domain/announcement'
 import { INSTITUTIONS_NOT_EDITABLE } from '@imsang/domain/institution-form'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
@@ -49,6 +49,7 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   },
   'study.export-data': { holds: ({ permissions }) => permissions.canExportData, refusal: SERVER_MESSAGES.noRight },
   'study.smo-visits': { holds: ({ caller }) => seesSmoVisits(caller.account), refusal: SERVER_MESSAGES.noAccess },
+  'study.smo-month': { holds: ({ caller }) => isOfSmo(caller.account), refusal: SERVER_MESSAGES.noAccess },
   'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: SERVER_MESSAGES.noRight },
 }
 
@@ -60,6 +61,7 @@ const SCREEN_OF: Record<AccountRight, RouteName> = {
   'manage-organizations': 'organizations',
   'list-studies': 'allStudies',
   'create-study': 'addStudy',
+  'smo-month': 'smoMonth',
 }
 
 /** @throws Problem 403 when an account does not hold the right */

@@ -23,6 +23,7 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   'access-record': { holder: 'tenant@hanbit-smo.example', outsider: PI },
   'manage-organizations': { holder: 'admin@imsang.example', outsider: 'tenant@hanbit-smo.example' },
   'list-studies': { holder: 'admin@imsang.example', outsider: PI },
+  'smo-month': { holder: 'crc@hanbit-smo.example', outsider: PI },
   'create-study': { holder: 'tenant@hanbit-smo.example', outsider: PI },
   study: { holder: PI, outsider: 'user@haneul-pharma.example' },
   'study.edit': { holder: 'tenant@hanbit-smo.example', outsider: PI },
@@ -37,6 +38,7 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   'study.access-record': { holder: 'ci@seoul-hospital.example', outsider: PI },
   'study.export-data': { holder: PI, outsider: 'cra@daon-cro.example' },
   'study.smo-visits': { holder: 'crc@hanbit-smo.example', outsider: PI },
+  'study.smo-month': { holder: 'crc@hanbit-smo.example', outsider: PI },
   'study.manage-visits': { holder: PI, outsider: 'cra@daon-cro.example' },
 }
 

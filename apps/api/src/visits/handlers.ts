@@ -3,6 +3,9 @@ import type { Handlers } from '../http/handler'
 import { completeVisit } from './completeVisit'
 import { rescheduleVisit, updateVisit } from './editVisit'
 import { listInstitutionEvents, listSmoVisits } from './events'
+import { exportSmoMonth } from './month/exportSmoMonth'
+import { listSmoMonth } from './month/listSmoMonth'
+import { countSmoMonth } from './month/readMonth'
 import { listVisits } from './read'
 import { registerOtherVisit } from './registerOtherVisit'
 import { createVisit, previewVisit } from './registration'
@@ -17,6 +20,9 @@ export const visitHandlers = ({ authSecret, publicUrl }: Pick<Settings, 'authSec
     listSubjectVisits: ({ db, scope }, { path }) => listVisits(db, scope, path.subjectId),
     listInstitutionEvents,
     listSmoVisits,
+    countSmoMonth,
+    exportSmoMonth,
+    listSmoMonth,
     createVisit,
     previewVisit,
     completeVisit,

@@ -78,6 +78,8 @@ export const CALLS = [
       "GET /api/v1/projects/{projectId}/subjects/{subjectId}/visits",
       "GET /api/v1/projects/{projectId}/organizations/{projectOrganizationId}/events",
       "GET /api/v1/projects/{projectId}/smo-visits",
+      "GET /api/v1/smo-month",
+      "GET /api/v1/projects/{projectId}/smo-month",
       "GET /api/v1/projects/{projectId}/visits/{visitId}/withdrawal",
       "GET /api/v1/projects/{projectId}/visit-templates",
       "GET /api/v1/projects/{projectId}/visit-templates/by-arm/{armCode}",

@@ -1404,6 +1404,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/smo-month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the people of the caller's SMO did and planned in a month, as numbers
+         * @description In every study that the caller may enter, each with its own rights. A visit belongs to the month of its actual day, else of its planned one. The answer is empty for who is of no SMO.
+         */
+        get: operations["countSmoMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/smo-month/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The numbers of a month as a CSV file
+         * @description The rows that pass the filters, with the sum of each person and of all.
+         */
+        post: operations["exportSmoMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/smo-month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The visits and tasks behind a row of the month
+         * @description Those that the number of the row counts, newest day first.
+         */
+        get: operations["listSmoMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/visits": {
         parameters: {
             query?: never;
@@ -4047,6 +4109,80 @@ export interface components {
             organizationCode: string | null;
             createdAt: components["schemas"]["Moment"];
         };
+        /** @description The states add up to `all`, and so do the kinds; the kinds of work are a count of their own */
+        SmoMonthCounts: {
+            all: number;
+            done: number;
+            planned: number;
+            missed: number;
+            /** @description Visits of the protocol */
+            regular: number;
+            unscheduled: number;
+            followUp: number;
+            withoutSubject: number;
+            dataEntry: number;
+            separateExamVisit: number;
+            queryResolution: number;
+            monitoring: number;
+            qualityAssurance: number;
+            isfTask: number;
+            meeting: number;
+            otherTask: number;
+        };
+        SmoMonthRow: {
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            /** @description The login address */
+            email: string;
+            projectId: components["schemas"]["Id"];
+            title: string;
+            protocolNo: string | null;
+            projectOrganizationId: components["schemas"]["Id"];
+            institutionName: string;
+            counts: components["schemas"]["SmoMonthCounts"];
+        };
+        SmoMonth: {
+            /** @description `YYYY-MM` */
+            month: string;
+            rows: components["schemas"]["SmoMonthRow"][];
+        };
+        /** @description Why it is downloaded; the access record keeps it (5 to 200 characters without the spaces around it) */
+        Purpose: string;
+        SmoMonthExport: {
+            month: string;
+            /**
+             * Format: uuid
+             * @description Only the rows of this person
+             */
+            userId?: string;
+            /**
+             * Format: uuid
+             * @description Only the rows of this study
+             */
+            projectId?: string;
+            purpose: components["schemas"]["Purpose"];
+        };
+        AuditFile: {
+            name: string;
+            content: string;
+        };
+        SmoMonthVisit: {
+            visitId: components["schemas"]["Id"];
+            visitType: components["schemas"]["VisitType"];
+            visitCode: string | null;
+            visitName: string;
+            visitStatus: components["schemas"]["VisitStatus"];
+            /** Format: date */
+            scheduledDate: string | null;
+            /** Format: date */
+            actualVisitDate: string | null;
+            /** @description Null for work that is about no subject */
+            subjectId: string | null;
+            scno: string | null;
+            enno: string | null;
+            /** @description Null for a visit without one, such as that of a template */
+            taskChecklist: components["schemas"]["TaskChecklist"] | null;
+        };
         NewOtherVisit: {
             /** @description As in the address */
             projectId?: string;
@@ -4640,16 +4776,10 @@ export interface components {
             /** @description Whether the database refuses to change or to remove entries */
             isGuarded: boolean;
         };
-        /** @description Why it is downloaded; the access record keeps it (5 to 200 characters without the spaces around it) */
-        Purpose: string;
         ExportRequest: {
             /** @enum {string} */
             format: "csv" | "json";
             purpose: components["schemas"]["Purpose"];
-        };
-        AuditFile: {
-            name: string;
-            content: string;
         };
         AuditExport: {
             file: components["schemas"]["AuditFile"];
@@ -5027,6 +5157,11 @@ export interface components {
          */
         newDate: string;
         subjectId: string;
+        /**
+         * @description A month in Seoul
+         * @example 2026-01
+         */
+        accessMonth: string;
         visitId: string;
         /** @example 019438e9-4800-7000-8000-000000000000 */
         fileId: string;
@@ -5130,11 +5265,6 @@ export interface components {
          * @example 2099-12-1
          */
         accessNumber: string;
-        /**
-         * @description A month in Seoul
-         * @example 2026-01
-         */
-        accessMonth: string;
         /**
          * @description More subjects than this
          * @example 100
@@ -8226,6 +8356,113 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Event"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    countSmoMonth: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The present month in Seoul without
+                 * @example 2026-01
+                 */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each person, institution and study, by their names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SmoMonth"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    exportSmoMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "month": "2026-01",
+                 *       "purpose": "월별 청구 자료"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SmoMonthExport"];
+            };
+        };
+        responses: {
+            /** @description The file; its name holds the number of its entry in the access record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AuditFile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listSmoMonth: {
+        parameters: {
+            query: {
+                /**
+                 * @description A month in Seoul
+                 * @example 2026-01
+                 */
+                month: components["parameters"]["accessMonth"];
+                projectOrganizationId: string;
+                /**
+                 * @description Who registered them
+                 * @example 00000000-0000-7000-8000-000000000000
+                 */
+                userId: string;
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The visits and tasks, their numbers masked for the caller */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SmoMonthVisit"][];
                     };
                 };
             };

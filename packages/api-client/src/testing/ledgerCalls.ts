@@ -38,6 +38,7 @@ export const DOWNLOADS = [
   '/users/api/admin/access-record/reviews',
   '/api/v1/projects/{projectId}/access-record/export',
   '/api/v1/projects/{projectId}/access-record/reviews',
+  '/api/v1/smo-month/export',
 ]
 
 /** A file whose rows are stored one by one: it is not kept for later [DEC-733]. */

@@ -12,6 +12,7 @@ export { JOB_ROLES, type JobRole, ORGANIZATION_TYPES, type OrganizationType } fr
 export {
   type Account,
   isFirstOrganizationSmo,
+  isOfSmo,
   isSystemAdmin,
   normalizeRole,
   rolesOf,

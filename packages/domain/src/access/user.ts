@@ -43,6 +43,10 @@ export function isFirstOrganizationSmo(account: Account): boolean {
   return account.organizationTypes[0]?.toUpperCase() === 'SMO'
 }
 
+/** True when any organisation is an SMO, at whatever place [VISIT-280, DEC-870]. */
+export const isOfSmo = ({ organizationTypes }: Account): boolean =>
+  organizationTypes.some((type) => normalizeRole(type) === 'SMO')
+
 /** The user type; system admin is decided first [ROLE-002, ROLE-028 … ROLE-032, SUBJ-094]. */
 export function userTypeOf(account: Account): UserType {
   if (isSystemAdmin(account)) return 'SYSTEM_ADMIN'

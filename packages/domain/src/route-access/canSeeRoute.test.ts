@@ -60,6 +60,7 @@ const ALL_STUDIES: Table = {
   '/admin-projects/create': 'SYSTEM TENANT',
   '/admin-projects/p1/edit': 'SYSTEM TENANT',
 }
+const OF_SMO: Table = { '/smo-month': 'SYSTEM IN_SMO SECOND_SMO' }
 const OF_SUBJECTS = `SYSTEM TENANT SMO_STAFF IN_SMO ${LEADS} CRC QA CRA NURSE SPONSOR_DM SITE_DM`
 const SUBJECTS: Table = {
   '/projects/p1/subjects': OF_SUBJECTS,
@@ -107,12 +108,16 @@ describe('opening a route by its address', () => {
     expectOpens(ALL_STUDIES)
   })
 
+  it('is possible for members of an SMO, at whatever place, at the month of their SMO [VISIT-280]', () => {
+    expectOpens(OF_SMO)
+  })
+
   it('is possible for the listed users at the subjects of a study [ROUTE-026, ROUTE-059]', () => {
     expectOpens(SUBJECTS)
   })
 
   it('is tested here for every route and no other', () => {
-    const told = [PUBLIC, FOR_EVERYBODY, ADMINISTRATION, ALL_STUDIES, SUBJECTS].flatMap(Object.keys)
+    const told = [PUBLIC, FOR_EVERYBODY, ADMINISTRATION, ALL_STUDIES, OF_SMO, SUBJECTS].flatMap(Object.keys)
     expect(told.map((address) => routeOfAddress(address)?.path).sort()).toEqual(ROUTES.map(({ path }) => path).sort())
   })
 

@@ -43,6 +43,7 @@ describe('the route table', () => {
       '연구 생성',
       '연구 수정',
       '연구 리스트',
+      'SMO 월간 현황',
       '연구 상세',
       '시험대상자 관리',
       '시험대상자 상세',
@@ -116,6 +117,11 @@ describe('the route table', () => {
     expectRoute('/access-record/review', 'DEC-637', { roles: ['admin'], level: 'TENANT_ADMIN' })
   })
 
+  it('opens the month of an SMO to its members, under this name [VISIT-280]', () => {
+    expectRoute('/smo-month', 'VISIT-280', { organizationTypes: ['SMO'] })
+    expect(ROUTES.find(({ path }) => path === '/smo-month')?.label).toBe('SMO 월간 현황')
+  })
+
   it('hides exactly these from the sidebar', () => {
     expect(ROUTES.filter(({ isHidden }) => !isHidden).map(({ path }) => path)).toEqual([
       '/main',
@@ -123,6 +129,7 @@ describe('the route table', () => {
       '/user-management',
       '/admin-projects',
       '/projects',
+      '/smo-month',
     ])
   })
 })

@@ -139,6 +139,7 @@ const TABLE = {
     opens: { level: 'PROJECT_VIEWER' },
     sidebar: { userTypes: ['GENERAL_USER'] },
   },
+  smoMonth: { path: '/smo-month', label: 'SMO 월간 현황', row: 'VISIT-280', opens: { organizationTypes: ['SMO'] } },
   study: { path: '/projects/{projectId}', label: '연구 상세', row: 'ROUTE-025', isHidden: true, opens: SIGNED_IN },
   subjects: {
     path: '/projects/{projectId}/subjects',

@@ -1,6 +1,6 @@
 import { labelOf, type SidebarName, type SidebarRoute } from '@imsang/domain/route-access'
 import type { NavItem } from '@imsang/ui/AppLayout'
-import { Building2, FolderKanban, House, ListTree, Settings, Users } from 'lucide-react'
+import { Building2, CalendarRange, FolderKanban, House, ListTree, Settings, Users } from 'lucide-react'
 import { paths } from '../paths'
 
 export const ICON = { size: 20 as number, strokeWidth: 1.5, 'aria-hidden': true } as const
@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<SidebarName, typeof House>> = {
   users: Users,
   allStudies: FolderKanban,
   studies: ListTree,
+  smoMonth: CalendarRange,
 }
 
 /**

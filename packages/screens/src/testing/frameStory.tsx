@@ -25,6 +25,7 @@ export function crumbsInStudy(...screens: string[]): Breadcrumb[] {
 
 const USERS = {
   researcher: { name: '윤서준', email: 'pi@seoul-hospital.example', sees: ['main', 'studies'] },
+  smo: { name: '한도윤', email: 'smo@hanbit-smo.example', sees: ['main', 'allStudies', 'smoMonth'] },
   admin: { name: '관리자', email: 'admin@imsang.example', sees: ['main', 'organizations', 'users', 'allStudies'] },
 } as const satisfies Record<string, { name: string; email: string; sees: readonly SidebarName[] }>
 

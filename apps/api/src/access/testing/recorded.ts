@@ -34,6 +34,8 @@ const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
 ]
 const ACCOUNTS_OF_ENTRIES: readonly OperationId[] = ['listAccountHistory', 'listOwnHistory']
 const ACCOUNTS_IN_FILE: readonly OperationId[] = ['exportAccountHistory', 'exportOwnHistory']
+/** The file holds the login addresses of those whom it counts [VISIT-294]. */
+const ADDRESSES_IN_FILE: readonly OperationId[] = ['exportSmoMonth']
 const OF_THE_RECORD: readonly OperationId[] = ['listAccessRecord', 'listStudyAccess']
 const FILES_OF_THE_RECORD: readonly OperationId[] = ['exportAccessRecord', 'exportStudyAccess']
 const ANNOUNCED: readonly OperationId[] = ['announceDownload']
@@ -83,6 +85,7 @@ const ALWAYS: readonly OperationId[] = [
   'listFigureSubjects',
   'listFigureVisits',
   'findSubjects',
+  'listSmoMonth',
   'listSubjectAuditLogs',
   'listStudyAuditLogs',
   'listAuditTrail',
@@ -131,6 +134,9 @@ export async function expectedOf(db: Handle, operation: OperationId, calls: read
       ...(ACCOUNTS_IN_FILE.includes(operation)
         ? JSON.parse(data.file.content).map((entry: { entityId: string }) => entry.entityId)
         : []),
+      ...(ADDRESSES_IN_FILE.includes(operation)
+        ? [...owner].flatMap(([address, id]) => (data.content.includes(address) ? id : []))
+        : []),
       ...(FILES_OF_THE_RECORD.includes(operation) ? inEntries(data.content) : []),
       ...(ACCOUNT_IN_BODY.includes(operation) ? [(sent as { userId: string }).userId] : []),
       ...(SUBJECT_IN_ADDRESS.includes(operation) ? [subjectId ?? ''] : []),
@@ -147,6 +153,7 @@ export async function expectedOf(db: Handle, operation: OperationId, calls: read
       ...ACCOUNTS_IN_ANSWER,
       ...ACCOUNTS_OF_ENTRIES,
       ...ACCOUNTS_IN_FILE,
+      ...ADDRESSES_IN_FILE,
     ].includes(operation)
     return shown.length > 0 || leaves ? shown : null
   })
