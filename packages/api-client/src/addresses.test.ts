@@ -148,6 +148,9 @@ const LEDGER: [
   ['DCALL-054', 'POST', `${STUDIES}/{}/visits/{}/report`, '', 'json'],
   ['DCALL-049', 'POST', `${STUDIES}/{}/visits`, '', 'json file'],
   ['DCALL-063', 'GET', `${STUDIES}/{}/visits/{}/files/{}`],
+  ['DCALL-067', 'GET', `${STUDIES}/{}/changes`, 'page size state projectOrganizationId kind'],
+  ['DCALL-068', 'GET', `${STUDIES}/{}/changes/open`],
+  ['DCALL-069', 'PUT', `${STUDIES}/{}/changes/reviews`, '', 'json'],
   ['DCALL-052', 'GET', `${STUDIES}/{}/smo-visits`, 'projectOrganizationId'],
   ['DCALL-053', 'GET', `${STUDIES}/{}/organizations/{}/events`, 'startDate endDate'],
 ]

@@ -83,6 +83,8 @@ const ALWAYS: readonly OperationId[] = [
   'listSubjectAuditLogs',
   'listStudyAuditLogs',
   'listAuditTrail',
+  'listChanges',
+  'reviewChanges',
   'exportAuditTrail',
   'announceDownload',
   'reviewAccess',
