@@ -1,5 +1,5 @@
 import type { ChangeKind } from '@imsang/domain/change-review'
-import { and, eq, isNotNull, min, sql } from 'drizzle-orm'
+import { and, eq, min, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import { chainOfStudy } from '../audit/append'
 import type { Handle } from '../db/handle'
@@ -14,6 +14,13 @@ export interface ChangeFilter {
 }
 
 /**
+ * What an entry is about, as an id: each record is looked up by it, whatever the database expects of their number. What is
+ * no id names none.
+ */
+const RECORD_ID = sql`case when ${auditEntries.entityId} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then ${auditEntries.entityId}::uuid end`
+
+/**
  * The changes of a study that the caller reads, each with its place and whether they reviewed it: a part of a query, since
  * order and counts are made by the database [VISIT-300, VISIT-303, VISIT-305].
  */
@@ -22,6 +29,7 @@ export function findChanges(db: Handle, scope: StudyScope, { kind, projectOrgani
     .select({
       entityType: auditEntries.entityType,
       entityId: auditEntries.entityId,
+      recordId: RECORD_ID.as('record_id'),
       changeSet: auditEntries.changeSet,
       number: min(auditEntries.number).mapWith(Number).as('first'),
     })
@@ -33,8 +41,8 @@ export function findChanges(db: Handle, scope: StudyScope, { kind, projectOrgani
   const { reads } = scope.institutions
   const institution = sql<string>`coalesce(${subjects.studyOrganizationId}, ${visits.studyOrganizationId})`
   const isAbout = (table: typeof visits | typeof removedVisits) =>
-    and(eq(changes.entityType, 'visit'), eq(table.studyId, scope.studyId), sql`${table.id}::text = ${changes.entityId}`)
-  const subjectId = sql`coalesce(${visits.subjectId}::text, ${removedVisits.subjectId}::text, ${changes.entityId})`
+    and(eq(changes.entityType, 'visit'), eq(table.id, changes.recordId))
+  const subjectId = sql`coalesce(${visits.subjectId}, ${removedVisits.subjectId}, ${changes.recordId})`
   return db
     .select({
       number: changes.number,
@@ -49,7 +57,7 @@ export function findChanges(db: Handle, scope: StudyScope, { kind, projectOrgani
     .from(changes)
     .leftJoin(visits, isAbout(visits))
     .leftJoin(removedVisits, isAbout(removedVisits))
-    .leftJoin(subjects, and(eq(subjects.studyId, scope.studyId), sql`${subjects.id}::text = ${subjectId}`))
+    .leftJoin(subjects, eq(subjects.id, subjectId))
     .leftJoin(
       changeReviews,
       and(
@@ -60,7 +68,7 @@ export function findChanges(db: Handle, scope: StudyScope, { kind, projectOrgani
     )
     .where(
       and(
-        isNotNull(institution),
+        sql`coalesce(${subjects.studyId}, ${visits.studyId}) = ${scope.studyId}`,
         reads.kind === 'all' ? undefined : sql`${institution} = ${reads.id}`,
         // As text, because anything may be asked for.
         projectOrganizationId === undefined

@@ -1,5 +1,7 @@
 import { CHANGES_PER_PAGE } from '@imsang/domain/change-review'
 import { Badge } from '@imsang/ui/Badge'
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
 import { FilterBar } from '@imsang/ui/DataGrid'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
@@ -55,6 +57,8 @@ export interface ChangesScreenProps {
   actions: {
     retry: () => void
     setView: (view: ChangeView) => void
+    /** Loads the first page again, without what is reviewed by now. */
+    showRest: () => void
     review: Review
   }
 }
@@ -118,6 +122,17 @@ export function ChangesScreen({ projectId, state, view, institutions, actions }:
               ))}
           </div>
         )}
+        {isReady && isDone(view, state) && (
+          <Banner
+            tone="positive"
+            title={CHANGES.pageDone}
+            action={
+              <Button size="small" onPress={actions.showRest}>
+                {CHANGES.rest(state.openChanges)}
+              </Button>
+            }
+          />
+        )}
         {isReady && (
           <div className={css.pages}>
             <Pagination
@@ -133,6 +148,10 @@ export function ChangesScreen({ projectId, state, view, institutions, actions }:
     </>
   )
 }
+
+/** True when every change of a page of open ones is reviewed by now, and others are left: the following pages moved up. */
+const isDone = ({ state }: ChangeView, { changes, openChanges }: ChangesState & { kind: 'ready' }): boolean =>
+  state === 'open' && openChanges > 0 && changes.length > 0 && changes.every(({ reviewedAt }) => reviewedAt !== null)
 
 const LABELS = { resultCount: CHANGES.found }
 const STATES = [

@@ -40,6 +40,8 @@ export const CHANGES = {
   failed: '변경 내용을 불러오는 데 실패했습니다.',
   failedSafe: '저장된 자료와 검토 표시에는 영향이 없습니다.',
   slow: '변경 내용을 기다리고 있습니다.',
+  pageDone: '이 페이지의 변경을 모두 검토했습니다.',
+  rest: (value: number) => `남은 변경 ${count(value)}건 보기`,
   refused: '변경을 검토할 권한이 없습니다.',
   refusedHint: '이 연구의 모니터 또는 변경 이력을 볼 수 있는 사용자만 열 수 있습니다.',
 } as const

@@ -187,7 +187,7 @@ function HeaderActions({
           </Link>
         </span>
       )}
-      {changes && <span className={css.trail}>{changes}</span>}
+      {changes}
       {rights.canViewAccess && (
         <span className={css.trail}>
           <Link href={paths.studyAccess(projectId)}>{labelOf('studyAccess')}</Link>
