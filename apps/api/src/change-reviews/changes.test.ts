@@ -20,6 +20,8 @@ const NOTHING = {
   ...{ qualityAssurance: false, isfTask: false, meeting: false, otherTask: false },
 }
 
+const numbersOf = (changes: readonly { readonly number: number }[]) => changes.map(({ number }) => number)
+
 describeOnOneEngine('the changes of a study', (engine) => {
   const server = useServer(engine)
   const { create, complete, update, reschedule, remove, withdraw, enrolled } = visitCalls(server)
@@ -256,35 +258,35 @@ describeOnOneEngine('the changes of a study', (engine) => {
 
   describe('once reviewed', () => {
     it('are no longer open for who ticked them, and stay open for others, who see it [VISIT-306, DCALL-068, DCALL-069]', async () => {
-      const [first, second] = (await own()) as [{ number: number }, { number: number }]
+      const [first = 0, second = 0] = numbersOf(await own())
       const before = [await open(CRA), await open(PI)] as const
       const at = new Date(server().now).toISOString()
-      const { status, data } = await review([first.number])
+      const { status, data } = await review([first])
       expect(status).toBe(200)
-      expect(data.changes).toMatchObject([{ number: first.number, reviewedAt: at, otherReviews: [] }])
+      expect(data.changes).toMatchObject([{ number: first, reviewedAt: at, otherReviews: [] }])
       expect([await open(CRA), await open(PI)]).toEqual([before[0] - 1, before[1]])
-      const shown = (await list()).content.map(({ number }) => number)
-      expect(shown).not.toContain(first.number)
-      expect(shown).toContain(second.number)
-      expect((await own())[0]).toMatchObject({ number: first.number, reviewedAt: at })
-      const seen = (await own(PI)).find(({ number }) => number === first.number)
+      const shown = numbersOf((await list()).content)
+      expect(shown).not.toContain(first)
+      expect(shown).toContain(second)
+      expect((await own())[0]).toMatchObject({ number: first, reviewedAt: at })
+      const seen = (await own(PI)).find(({ number }) => number === first)
       const [cra] = await server().database.handle.select().from(users).where(eq(users.email, CRA))
       expect(seen).toMatchObject({ reviewedAt: null, otherReviews: [{ name: cra?.fullName, reviewedAt: at }] })
       // Once more keeps its moment, also of a request that is sent again.
       later()
-      expect((await review([first.number])).data.changes).toMatchObject([{ reviewedAt: at }])
+      expect((await review([first])).data.changes).toMatchObject([{ reviewedAt: at }])
     })
 
     it('can be taken back; both are in the access record with the subjects [VISIT-307]', async () => {
       const ofOther = (await own()).filter(({ subjectId }) => subjectId === of.other)
-      const [first, second] = ofOther as [{ number: number }, { number: number }]
-      const numbers = [first.number, second.number]
+      const [first = 0, second = 0] = numbersOf(ofOther)
+      const numbers = [first, second]
       await review(numbers)
       const { data } = await review(numbers, false)
       expect(data.changes).toMatchObject(
         numbers.toSorted((a, b) => b - a).map((number) => ({ number, reviewedAt: null })),
       )
-      expect((await list()).content.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers))
+      expect(numbersOf((await list()).content)).toEqual(expect.arrayContaining(numbers))
       const [untick, tick] = await server()
         .database.handle.select({ entry: accessEntries, ids: accessPersons.ids })
         .from(accessEntries)
@@ -299,12 +301,12 @@ describeOnOneEngine('the changes of a study', (engine) => {
     })
 
     it('are all or none: with an unknown one, one of another kind of entry, or too many nothing is stored [VISIT-308]', async () => {
-      const [first] = (await own()) as [{ number: number; fields: unknown[] }]
+      const [first = 0] = numbersOf(await own())
       const stored = () => server().database.handle.$count(changeReviews)
       const before = await stored()
       // The second entry of a change names none.
-      for (const wrong of [2_147_483_647, first.number + 1]) {
-        const refused = await review([first.number, wrong])
+      for (const wrong of [2_147_483_647, first + 1]) {
+        const refused = await review([first, wrong])
         expect([refused.status, refused.message]).toEqual([404, '변경 사항을 찾을 수 없습니다.'])
       }
       const many = Array.from({ length: 51 }, (_, at) => at + 1)
@@ -314,13 +316,13 @@ describeOnOneEngine('the changes of a study', (engine) => {
     })
 
     it('are stored once when a request is repeated with its key [VISIT-306]', async () => {
-      const [first] = (await own()) as [{ number: number }]
+      const [first = 0] = numbersOf(await own())
       const headers = { 'idempotency-key': '0193f000-0000-7000-8000-0000000000c1' }
-      const answered = await review([first.number], true, { headers })
-      await review([first.number], false)
-      const again = await review([first.number], true, { headers })
+      const answered = await review([first], true, { headers })
+      await review([first], false)
+      const again = await review([first], true, { headers })
       expect(again.data).toEqual(answered.data)
-      expect((await own())[0]).toMatchObject({ number: first.number, reviewedAt: null })
+      expect((await own())[0]).toMatchObject({ number: first, reviewedAt: null })
     })
   })
 })

@@ -16,6 +16,7 @@ export function ChangesLink({ projectId, openChanges }: ChangesLinkProps) {
     <Link href={paths.changes(projectId)}>
       <span className={css.link}>
         {CHANGES.title}
+        {openChanges ? ' ' : null}
         {openChanges ? <Badge tone="info">{CHANGES.openOf(openChanges)}</Badge> : null}
       </span>
     </Link>
