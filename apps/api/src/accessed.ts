@@ -253,6 +253,15 @@ export const ACCESSED: AccessTable = {
   findSubjects: { task: 'list', about: 'subject', isSilent: true },
   listRecent: { task: 'list', about: 'subject', isSilent: true },
 
+  listChanges: trail,
+  countOpenChanges: aboutTrail,
+  reviewChanges: {
+    task: 'check',
+    about: 'trail',
+    persons: ({ changes }) => changes.flatMap(({ subjectId }) => subjectId ?? []),
+    filter: ({ body }) => ({ isReviewed: body.isReviewed, numbers: body.numbers }),
+  },
+
   listStudyAuditLogs: trail,
   listAuditTrail: trail,
   listAuditPeople: { task: 'list', about: 'account', persons: people },

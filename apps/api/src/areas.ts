@@ -15,6 +15,7 @@ import type { Clock } from './base/clock'
 import type { Log } from './base/log'
 import type { Settings } from './base/settings'
 import { baselineHandlers } from './baseline/handlers'
+import { changeReviewHandlers } from './change-reviews/handlers'
 import type { Services } from './db/services'
 import type { FileStore } from './files/fileStore'
 import type { Handlers } from './http/handler'
@@ -91,6 +92,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof }: Ha
     ...statisticsHandlers,
     ...auditHandlers(RECORD_KINDS, proof),
     ...accessHandlers,
+    ...changeReviewHandlers,
   }
 }
 

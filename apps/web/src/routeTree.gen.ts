@@ -28,6 +28,7 @@ import { Route as AppOpenUserManagementHistoryRouteImport } from './routes/_app/
 import { Route as AppOpenAdminProjectsProjectIdEditRouteImport } from './routes/_app/_open/admin-projects.$projectId.edit'
 import { Route as AppOpenProjectsProjectIdIndexRouteImport } from './routes/_app/_open/projects.$projectId.index'
 import { Route as AppOpenProjectsProjectIdAuditTrailRouteImport } from './routes/_app/_open/projects.$projectId.audit-trail'
+import { Route as AppOpenProjectsProjectIdChangesRouteImport } from './routes/_app/_open/projects.$projectId.changes'
 import { Route as AppOpenProjectsProjectIdAccessRecordIndexRouteImport } from './routes/_app/_open/projects.$projectId.access-record.index'
 import { Route as AppOpenProjectsProjectIdAccessRecordReviewRouteImport } from './routes/_app/_open/projects.$projectId.access-record.review'
 import { Route as AppOpenProjectsProjectIdSubjectsIndexRouteImport } from './routes/_app/_open/projects.$projectId.subjects.index'
@@ -135,6 +136,12 @@ const AppOpenProjectsProjectIdAuditTrailRoute =
     path: '/projects/$projectId/audit-trail',
     getParentRoute: () => AppOpenRoute,
   } as any)
+const AppOpenProjectsProjectIdChangesRoute =
+  AppOpenProjectsProjectIdChangesRouteImport.update({
+    id: '/projects/$projectId/changes',
+    path: '/projects/$projectId/changes',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
 const AppOpenProjectsProjectIdAccessRecordIndexRoute =
   AppOpenProjectsProjectIdAccessRecordIndexRouteImport.update({
     id: '/projects/$projectId/access-record/',
@@ -177,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/user-management/': typeof AppOpenUserManagementIndexRoute
   '/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
+  '/projects/$projectId/changes': typeof AppOpenProjectsProjectIdChangesRoute
   '/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
   '/projects/$projectId/access-record/review': typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
   '/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
@@ -200,6 +208,7 @@ export interface FileRoutesByTo {
   '/user-management': typeof AppOpenUserManagementIndexRoute
   '/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
   '/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
+  '/projects/$projectId/changes': typeof AppOpenProjectsProjectIdChangesRoute
   '/projects/$projectId': typeof AppOpenProjectsProjectIdIndexRoute
   '/projects/$projectId/access-record/review': typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
   '/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
@@ -226,6 +235,7 @@ export interface FileRoutesById {
   '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
   '/_app/_open/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
   '/_app/_open/projects/$projectId/audit-trail': typeof AppOpenProjectsProjectIdAuditTrailRoute
+  '/_app/_open/projects/$projectId/changes': typeof AppOpenProjectsProjectIdChangesRoute
   '/_app/_open/projects/$projectId/': typeof AppOpenProjectsProjectIdIndexRoute
   '/_app/_open/projects/$projectId/access-record/review': typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
   '/_app/_open/projects/$projectId/subjects/$subjectId': typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
@@ -251,6 +261,7 @@ export interface FileRouteTypes {
     | '/user-management/'
     | '/admin-projects/$projectId/edit'
     | '/projects/$projectId/audit-trail'
+    | '/projects/$projectId/changes'
     | '/projects/$projectId/'
     | '/projects/$projectId/access-record/review'
     | '/projects/$projectId/subjects/$subjectId'
@@ -274,6 +285,7 @@ export interface FileRouteTypes {
     | '/user-management'
     | '/admin-projects/$projectId/edit'
     | '/projects/$projectId/audit-trail'
+    | '/projects/$projectId/changes'
     | '/projects/$projectId'
     | '/projects/$projectId/access-record/review'
     | '/projects/$projectId/subjects/$subjectId'
@@ -299,6 +311,7 @@ export interface FileRouteTypes {
     | '/_app/_open/user-management/'
     | '/_app/_open/admin-projects/$projectId/edit'
     | '/_app/_open/projects/$projectId/audit-trail'
+    | '/_app/_open/projects/$projectId/changes'
     | '/_app/_open/projects/$projectId/'
     | '/_app/_open/projects/$projectId/access-record/review'
     | '/_app/_open/projects/$projectId/subjects/$subjectId'
@@ -448,6 +461,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenProjectsProjectIdAuditTrailRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/projects/$projectId/changes': {
+      id: '/_app/_open/projects/$projectId/changes'
+      path: '/projects/$projectId/changes'
+      fullPath: '/projects/$projectId/changes'
+      preLoaderRoute: typeof AppOpenProjectsProjectIdChangesRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/projects/$projectId/access-record/': {
       id: '/_app/_open/projects/$projectId/access-record/'
       path: '/projects/$projectId/access-record'
@@ -493,6 +513,7 @@ interface AppOpenRouteChildren {
   AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
   AppOpenAdminProjectsProjectIdEditRoute: typeof AppOpenAdminProjectsProjectIdEditRoute
   AppOpenProjectsProjectIdAuditTrailRoute: typeof AppOpenProjectsProjectIdAuditTrailRoute
+  AppOpenProjectsProjectIdChangesRoute: typeof AppOpenProjectsProjectIdChangesRoute
   AppOpenProjectsProjectIdIndexRoute: typeof AppOpenProjectsProjectIdIndexRoute
   AppOpenProjectsProjectIdAccessRecordReviewRoute: typeof AppOpenProjectsProjectIdAccessRecordReviewRoute
   AppOpenProjectsProjectIdSubjectsSubjectIdRoute: typeof AppOpenProjectsProjectIdSubjectsSubjectIdRoute
@@ -516,6 +537,7 @@ const AppOpenRouteChildren: AppOpenRouteChildren = {
     AppOpenAdminProjectsProjectIdEditRoute,
   AppOpenProjectsProjectIdAuditTrailRoute:
     AppOpenProjectsProjectIdAuditTrailRoute,
+  AppOpenProjectsProjectIdChangesRoute: AppOpenProjectsProjectIdChangesRoute,
   AppOpenProjectsProjectIdIndexRoute: AppOpenProjectsProjectIdIndexRoute,
   AppOpenProjectsProjectIdAccessRecordReviewRoute:
     AppOpenProjectsProjectIdAccessRecordReviewRoute,

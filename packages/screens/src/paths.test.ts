@@ -2,10 +2,16 @@ import { expect, it } from 'vitest'
 import { paths } from './paths'
 
 it('the paths of the app are written as specified [SUBJ-001]', () => {
-  const { editStudy, study, subjects, subject, auditTrail, studyAccess, studyAccessReview, ...others } = paths
-  const ofStudy = Object.entries({ editStudy, study, subjects, auditTrail, studyAccess, studyAccessReview }).map(
-    ([name, path]) => [name, path('p1')],
-  )
+  const { editStudy, study, subjects, subject, auditTrail, changes, studyAccess, studyAccessReview, ...others } = paths
+  const ofStudy = Object.entries({
+    editStudy,
+    study,
+    subjects,
+    auditTrail,
+    changes,
+    studyAccess,
+    studyAccessReview,
+  }).map(([name, path]) => [name, path('p1')])
   const written = [
     ...ofStudy,
     ['subject', subject('p1', 's1')],
@@ -32,6 +38,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     subjects: '/projects/p1/subjects',
     subject: '/projects/p1/subjects/s1',
     auditTrail: '/projects/p1/audit-trail',
+    changes: '/projects/p1/changes',
     studyAccess: '/projects/p1/access-record',
     studyAccessReview: '/projects/p1/access-record/review',
     profile: '/profiles',

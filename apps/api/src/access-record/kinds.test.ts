@@ -52,8 +52,9 @@ const KINDS = `
   send subject: reportVisit
   download study silent: createProgressReport
   download subject silent: announceDownload
-  list trail: listSubjectAuditLogs listStudyAuditLogs listAuditTrail listAccountHistory listOwnHistory
-  check trail silent: verifyAuditTrail verifyAccountHistory verifyOwnHistory
+  list trail: listSubjectAuditLogs listStudyAuditLogs listAuditTrail listAccountHistory listOwnHistory listChanges
+  check trail: reviewChanges
+  check trail silent: countOpenChanges verifyAuditTrail verifyAccountHistory verifyOwnHistory
   download trail silent: exportAuditTrail exportAccountHistory exportOwnHistory
   list access-record: listStudyAccess listAccessRecord
   check access-record: findNotableStudyAccess findNotableAccess

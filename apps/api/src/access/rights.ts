@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_NO_CREATE, canEditAnnouncements } from '@imsang/domain/ann
 import { INSTITUTIONS_NOT_EDITABLE } from '@imsang/domain/institution-form'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { canSeeRoute, pathOf, type RouteName } from '@imsang/domain/route-access'
-import { mayEditInstitutions, mayEditSheets, mayReadAccess } from '@imsang/domain/study-permissions'
+import { mayEditInstitutions, mayEditSheets, mayReadAccess, mayReviewChanges } from '@imsang/domain/study-permissions'
 import { seesSmoVisits } from '@imsang/domain/subject-tabs'
 import { Problem } from '../base/problem'
 import type { StudyScope } from './scope'
@@ -43,6 +43,10 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   'study.full-data': { holds: ({ dataRole }) => dataRole === 'ADMIN', refusal: SERVER_MESSAGES.noAccess },
   'study.add-subject': { holds: ({ permissions }) => permissions.canAddSubject, refusal: SERVER_MESSAGES.noRight },
   'study.audit-trail': { holds: ({ permissions }) => permissions.canViewAuditTrail, refusal: SERVER_MESSAGES.noAccess },
+  'study.review-changes': {
+    holds: (scope) => mayReviewChanges(scope.permissions, scope),
+    refusal: SERVER_MESSAGES.noAccess,
+  },
   'study.access-record': {
     holds: ({ permissions }) => mayReadAccess(permissions),
     refusal: SERVER_MESSAGES.noAccess,

@@ -57,6 +57,8 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   'study.full-data': [...LEADING, ...SITE_INVESTIGATORS],
   'study.add-subject': [...LEADING, ...SITE_INVESTIGATORS],
   'study.audit-trail': [SYSTEM_ADMIN, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS],
+  // Who reads the trail, and the monitor of the study.
+  'study.review-changes': [SYSTEM_ADMIN, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS, 'cra@daon-cro.example'],
   'study.access-record': [SYSTEM_ADMIN, 'ci@seoul-hospital.example'],
   'study.export-data': [SYSTEM_ADMIN, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS],
   // The chief investigator of the hospital leads, and is of no SMO [DEC-307].

@@ -35,6 +35,7 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   'study.full-data': { holder: PI, outsider: 'crc@seoul-hospital.example' },
   'study.add-subject': { holder: PI, outsider: 'cra@daon-cro.example' },
   'study.audit-trail': { holder: PI, outsider: 'cra@daon-cro.example' },
+  'study.review-changes': { holder: PI, outsider: 'crc@seoul-hospital.example' },
   'study.access-record': { holder: 'ci@seoul-hospital.example', outsider: PI },
   'study.export-data': { holder: PI, outsider: 'cra@daon-cro.example' },
   'study.smo-visits': { holder: 'crc@hanbit-smo.example', outsider: PI },

@@ -110,6 +110,8 @@ export interface Accessed<Id extends OperationId> {
   readonly about: AccessSubject
   /** The ids of the subjects and accounts whose data the answer holds, or that the call changed; nobody's without it. */
   readonly persons?: (reply: Reply<Id>, input: Input<Id>, caller: Caller) => readonly string[]
+  /** What it was narrowed to, where its body says so instead of its address. */
+  readonly filter?: (input: Input<Id>) => Readonly<Record<string, unknown>>
   /** The id of the study, where no scope names it: it is new, or gone. */
   readonly study?: (reply: Reply<Id>, input: Input<Id>) => string
   /** True when only its refusals are recorded: it shows no data of persons, or its handler records what it did. */

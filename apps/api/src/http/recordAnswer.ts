@@ -61,7 +61,7 @@ export function recordAnswer(
         status,
         studyId: scope?.studyId ?? idOf(told.study?.(data as never, input)),
         persons: told.persons?.(data as never, input, told.caller) ?? [],
-        filter: filterOf(parts),
+        filter: told.filter ? filterText(told.filter(input)) : filterOf(parts),
       }
       const person = callerPerson(told.caller, scope?.projectRole)
       if (db) await access.addIn(db, person, done)

@@ -53,10 +53,11 @@ export const studyHandlers = {
   listInstitutions: ({ db, scope }, { query }) => listOrganizations(db, scope, query.type),
 
   async getProjectPermissions({ scope }) {
-    const { permissions, dataRole, institutions, ownInstitution } = scope
+    const { permissions, dataRole, institutions, ownInstitution, projectRole } = scope
     return {
       ...permissions,
       effectiveDataRole: dataRole,
+      projectRole,
       institutionScope: {
         ownProjectOrganizationId: ownInstitution,
         canEnterDataEverywhere: institutions.enters.kind === 'all',

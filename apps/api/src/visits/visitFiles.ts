@@ -32,6 +32,14 @@ export function mayReadFiles({ dataRole, caller }: Reader, { visit, wasReported 
   return dataRole === 'ADMIN' || isOwn || wasReported
 }
 
+/** The ids, as the trail has them, of the visits whose files the caller may read; what `mayReadFiles` says of each. */
+export function filesReadableBy({ studyId, dataRole, caller }: StudyScope): SQL {
+  const own = caller.organizations.map(({ id }) => id)
+  const isAuthor = own.length === 0 ? sql`false` : inArray(visits.attachmentsBy, own)
+  const isTheirs = dataRole === 'ADMIN' ? undefined : or(isAuthor, wasReportedTo(caller.userId))
+  return sql`(select ${visits.id}::text from ${visits} where ${and(eq(visits.studyId, studyId), isTheirs)})`
+}
+
 /** True for the visits whose report was sent to a user. */
 export const wasReportedTo = (user: SQL | string) =>
   sql<boolean>`${visits.attachments} is not null and exists (select from ${visitReports}

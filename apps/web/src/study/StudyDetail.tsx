@@ -8,6 +8,7 @@ import { StudyHistoryButton } from '@imsang/screens/study-history/StudyHistoryBu
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ChangesOfStudy } from '../changes/ChangesOfStudy'
 import { rememberStudy } from '../data/me'
 import { myStudies, ownParticipation, studyData, studyPermissions } from '../data/studies'
 import { InstitutionsTab } from '../institutions/InstitutionsTab'
@@ -70,6 +71,7 @@ export function StudyDetail({ projectId, search, navigate }: StudyDetailProps) {
     <StudyScreen
       state={state}
       canEdit={canEdit}
+      changes={isLoaded && <ChangesOfStudy projectId={projectId} isForMonitors />}
       history={isLoaded && <StudyHistoryButton study={state.study} history={history} />}
       actions={{ retry: () => location.reload() }}
     >

@@ -9,6 +9,7 @@ import { useCallback, useRef, useState } from 'react'
 import { notify } from '../app/notify'
 import { rememberTab } from '../app/storedTab'
 import { useToday } from '../app/today'
+import { ChangesOfStudy } from '../changes/ChangesOfStudy'
 import { listAccess } from '../data/access'
 import { useSubjectEdits } from '../data/subjectEdits'
 import { useDraftStore } from '../session/drafts'
@@ -85,6 +86,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
           canViewAuditTrail: permissions?.canViewAuditTrail ?? false,
           canViewAccess: permissions ? mayReadAccess(permissions) : false,
         }}
+        changes={<ChangesOfStudy projectId={projectId} />}
         actions={{ ...edits, setView, setColumnView, retry: list.retry, open, openTab, notify }}
         histories={{
           visits: (

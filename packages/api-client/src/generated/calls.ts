@@ -108,6 +108,8 @@ export const CALLS = [
       "GET /api/v1/projects/{projectId}/audit-trail",
       "GET /api/v1/projects/{projectId}/audit-trail/people",
       "GET /api/v1/projects/{projectId}/audit-trail/verification",
+      "GET /api/v1/projects/{projectId}/changes",
+      "GET /api/v1/projects/{projectId}/changes/open",
       "GET /api/v1/projects/{projectId}/access-record",
       "GET /api/v1/projects/{projectId}/access-record/notable",
       "GET /users/api/admin/access-record",
@@ -186,7 +188,8 @@ export const CALLS = [
       "POST /api/v1/projects/{projectId}/institutions",
       "DELETE /api/v1/projects/{projectId}/institutions/{projectOrganizationId}",
       "POST /api/v1/projects/{projectId}/visits/{visitId}/report",
-      "POST /api/v1/projects/{projectId}/subjects/check-duplicate"
+      "POST /api/v1/projects/{projectId}/subjects/check-duplicate",
+      "PUT /api/v1/projects/{projectId}/changes/reviews"
     ]
   },
   {

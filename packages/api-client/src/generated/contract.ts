@@ -2705,6 +2705,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What changed of subjects and visits, to be reviewed
+         * @description Grouped by subject, work without one by institution: the group with the newest change first, within it the newest first. Values are masked as in the trail.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/changes/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        /** How many changes the caller has not reviewed */
+        get: operations["countOpenChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/changes/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ticks changes as reviewed by the caller, or takes ticks back; all or none
+         * @description The same tick once more changes nothing. It is in the access record.
+         */
+        put: operations["reviewChanges"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/downloads": {
         parameters: {
             query?: never;
@@ -3618,6 +3681,8 @@ export interface components {
              * @enum {string}
              */
             effectiveDataRole: "ADMIN" | "CRA" | "CRC" | "MONITOR";
+            /** @description The own role in the study; null when access comes from an organisation */
+            projectRole?: string | null;
             /** @description The institutions (projectOrganizationId) the caller reads and may enter data for */
             institutionScope: {
                 ownProjectOrganizationId: string | null;
@@ -4844,6 +4909,65 @@ export interface components {
                 completionRate: components["schemas"]["Rate"];
             }[];
         };
+        /** @enum {string} */
+        ChangeKind: "date" | "registered" | "completed" | "corrected" | "moved" | "withdrawn" | "removed" | "other" | "file";
+        ChangedField: {
+            fieldName: string;
+            fieldLabel: string;
+            oldValue: string | null;
+            newValue: string | null;
+            /** @description The caller's role does not get its values */
+            isHidden: boolean;
+        };
+        ChangeReview: {
+            /** @description Who reviewed it, named as now */
+            name: string;
+            reviewedAt: components["schemas"]["Moment"];
+        };
+        /** @description What one person stored at once about one subject or one visit */
+        StudyChange: {
+            /** @description The place of its first entry in the trail of the study */
+            number: number;
+            kind: components["schemas"]["ChangeKind"];
+            changedAt: components["schemas"]["Moment"];
+            /** @description Null for work without a subject */
+            subjectId: string | null;
+            /** @description The screening number as it is now */
+            scno: string | null;
+            institution: {
+                projectOrganizationId: string;
+                name: string;
+            };
+            /** @description The name of the visit as it is now; null for a change of a subject */
+            visitName: string | null;
+            changedByName: string;
+            changedByRole: string | null;
+            changeReason: string | null;
+            /** @description A person gave a reason that the caller's role does not get */
+            isReasonHidden: boolean;
+            fields: components["schemas"]["ChangedField"][];
+            /** @description When the caller reviewed it; null while it is open */
+            reviewedAt: components["schemas"]["Moment"] | null;
+            /** @description Who else reviewed it, the latest first */
+            otherReviews: components["schemas"]["ChangeReview"][];
+        };
+        ChangePage: components["schemas"]["Page"] & {
+            content: components["schemas"]["StudyChange"][];
+            /** @description How many are open, of this institution and kind */
+            openChanges: number;
+        };
+        OpenChanges: {
+            openChanges: number;
+        };
+        ChangeReviewRequest: {
+            numbers: number[];
+            /** @description `false` takes ticks back */
+            isReviewed: boolean;
+        };
+        ReviewedChanges: {
+            /** @description As they are now, the newest first */
+            changes: components["schemas"]["StudyChange"][];
+        };
         DownloadAnnouncement: {
             /**
              * @description What the file holds
@@ -5226,6 +5350,23 @@ export interface components {
          * @example 2099-12-31
          */
         auditTo: string;
+        /**
+         * @description 50 when it is left out
+         * @example 50
+         */
+        changePageSize: number;
+        /**
+         * @description Those that the caller has not reviewed, or all; `open` when it is left out
+         * @example all
+         */
+        changeState: "open" | "all";
+        /** @description Only changes at this institution */
+        changeInstitution: string;
+        /**
+         * @description Only changes of this kind
+         * @example date
+         */
+        changeKind: components["schemas"]["ChangeKind"];
         /** @description Only what this person did */
         accessAccount: string;
         /** @description Only where this subject's data was worked with, alone or in a list */
@@ -11205,6 +11346,131 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0
+                 * @example 0
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description 50 when it is left out
+                 * @example 50
+                 */
+                size?: components["parameters"]["changePageSize"];
+                /**
+                 * @description Those that the caller has not reviewed, or all; `open` when it is left out
+                 * @example all
+                 */
+                state?: components["parameters"]["changeState"];
+                /** @description Only changes at this institution */
+                projectOrganizationId?: components["parameters"]["changeInstitution"];
+                /**
+                 * @description Only changes of this kind
+                 * @example date
+                 */
+                kind?: components["parameters"]["changeKind"];
+            };
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ChangePage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    countOpenChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OpenChanges"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    reviewChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                projectId: components["parameters"]["projectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "numbers": [
+                 *         1
+                 *       ],
+                 *       "isReviewed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The changes with their reviews */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ReviewedChanges"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
         };
     };
     announceDownload: {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '../generated/operations'
-import { DOWNLOADS, IMPORTS, LOGOUT, OWN_PASSWORD, QUESTIONS, REPORTS, WITHOUT_SESSION } from '../testing/ledgerCalls'
+import {
+  DOWNLOADS,
+  IMPORTS,
+  LOGOUT,
+  OWN_PASSWORD,
+  QUESTIONS,
+  REPORTS,
+  REVIEWS,
+  WITHOUT_SESSION,
+} from '../testing/ledgerCalls'
 import { callOf } from './call'
 
 const CHECK_EMAIL = '/users/api/v1/users/check-email'
@@ -55,7 +64,7 @@ describe('every call of the contract', () => {
       ({ queue }) => queue,
       (path, method) =>
         about(path) ||
-        [...USELESS_LATER, ...QUESTIONS, ...DOWNLOADS, ...IMPORTS, ...REPORTS].includes(path) ||
+        [...USELESS_LATER, ...QUESTIONS, ...DOWNLOADS, ...IMPORTS, ...REPORTS, ...REVIEWS].includes(path) ||
         STEPS_OF_A_SAVE.includes(`${method} ${path}`)
           ? 'never'
           : 'allowed',

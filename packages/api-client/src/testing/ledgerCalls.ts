@@ -47,6 +47,9 @@ export const IMPORTS = ['/api/v1/projects/import']
 /** A letter about a visit: it goes out now or, pressed again, later [DCALL-054]. */
 export const REPORTS = ['/api/v1/projects/{projectId}/visits/{visitId}/report']
 
+/** Ticks of who reviews what changed: their moment is that of the server [DEC-879]. */
+export const REVIEWS = ['/api/v1/projects/{projectId}/changes/reviews']
+
 /** Questions that are asked in a body: they change nothing, and their answer is useless later [SCALL-074, SCALL-093, SCALL-094, DCALL-039]. */
 export const QUESTIONS = [
   '/access/api/access/check',

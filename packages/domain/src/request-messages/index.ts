@@ -50,6 +50,7 @@ export const SERVER_MESSAGES = {
   subjectNotFound: '시험대상자를 찾을 수 없습니다.',
   /** 404 of a visit that is unknown, removed, or of a subject that the caller may not read [DEC-839]. */
   visitNotFound: '방문을 찾을 수 없습니다.',
+  changeNotFound: '변경 사항을 찾을 수 없습니다.',
   institutionNotFound: '기관 정보를 찾을 수 없습니다.',
   /** 404 for a caller without a participation in the study [SCALL-041, DEC-284]. */
   noParticipation: '참여 정보를 조회할 수 없습니다.',

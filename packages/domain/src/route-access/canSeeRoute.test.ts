@@ -66,6 +66,7 @@ const SUBJECTS: Table = {
   '/projects/p1/subjects': OF_SUBJECTS,
   '/projects/p1/subjects/s1': OF_SUBJECTS,
   '/projects/p1/audit-trail': OF_SUBJECTS,
+  '/projects/p1/changes': OF_SUBJECTS,
   '/projects/p1/access-record': OF_SUBJECTS,
   '/projects/p1/access-record/review': OF_SUBJECTS,
 }

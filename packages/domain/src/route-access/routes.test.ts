@@ -48,6 +48,7 @@ describe('the route table', () => {
       '시험대상자 관리',
       '시험대상자 상세',
       '변경 이력',
+      '변경 검토',
       '접속 기록',
       '월별 검토',
       '프로필',
@@ -109,6 +110,7 @@ describe('the route table', () => {
   it('opens the audit trail to the same users; the rights in the study are checked separately', () => {
     const subjects = ROUTES.find(({ path }) => path === '/projects/{projectId}/subjects')
     expectRoute('/projects/{projectId}/audit-trail', 'DEC-443', subjects?.opens ?? 'public')
+    expectRoute('/projects/{projectId}/changes', 'DEC-881', subjects?.opens ?? 'public')
   })
 
   it('opens the history of accounts to those who manage users, and that of their own account to everybody', () => {

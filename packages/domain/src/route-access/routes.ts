@@ -162,6 +162,13 @@ const TABLE = {
     isHidden: true,
     opens: SUBJECT_DATA,
   },
+  changes: {
+    path: '/projects/{projectId}/changes',
+    label: '변경 검토',
+    row: 'DEC-881',
+    isHidden: true,
+    opens: SUBJECT_DATA,
+  },
   studyAccess: {
     path: '/projects/{projectId}/access-record',
     label: '접속 기록',

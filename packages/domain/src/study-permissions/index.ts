@@ -9,6 +9,7 @@ export {
 export { mayEditInstitutions } from './mayEditInstitutions'
 export { mayEditSheets } from './mayEditSheets'
 export { mayReadAccess } from './mayReadAccess'
+export { isMonitor, mayReviewChanges } from './mayReviewChanges'
 export {
   PROJECT_ROLES_WITH_RIGHTS,
   type StudyPermissions,

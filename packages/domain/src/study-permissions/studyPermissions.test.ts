@@ -7,6 +7,7 @@ import {
   institutionScope,
   mayEditSheets,
   mayReadAccess,
+  mayReviewChanges,
   type StudyStanding,
   studyPermissionsOf,
 } from '.'
@@ -72,6 +73,14 @@ describe('the permission set of a caller in a study', () => {
   it('allows reading the access record of a study to its chief investigator and to system admins [ACCESS-061]', () => {
     const readers = Object.entries(EVERYONE).filter(([, caller]) => mayReadAccess(permissions(caller)))
     expect(readers.map(([name]) => name)).toEqual(['SYSTEM', 'CI'])
+  })
+
+  it('lets monitors of the study, and who reads its trail, review its changes [VISIT-309]', () => {
+    const reviewers = Object.entries(EVERYONE).filter(([, caller]) => mayReviewChanges(permissions(caller), caller))
+    expect(reviewers.map(([name]) => name)).toEqual(['SYSTEM', 'CI', 'PI', 'SUB_I', 'CRA'])
+    // A job role alone is no part in a study.
+    const elsewhere = standing({ jobRoleKey: 'CRA', projectRole: 'VIEWER' })
+    expect(mayReviewChanges(permissions(elsewhere), elsewhere)).toBe(false)
   })
 
   it('lets these callers edit templates, arms, baseline dates and vendors: who may edit sheets, or is an admin [PERM-053]', () => {

@@ -22,13 +22,15 @@ export interface StudyScreenProps {
   canEdit?: boolean
   /** What opens the history of the study, for those who may read it [STUDY-326]. */
   history?: ReactNode
+  /** What leads to the changes of the study, for its monitors [VISIT-317]. */
+  changes?: ReactNode
   actions: { retry: () => void }
   /** What stands below the header of a loaded study: its tabs, or its overview alone. */
   children: ReactNode
 }
 
 /** One study: its header, and below it what is shown of it [STUDY-095, STUDY-096, STUDY-111, STUDY-115 … STUDY-125]. */
-export function StudyScreen({ state, canEdit = false, history, actions, children }: StudyScreenProps) {
+export function StudyScreen({ state, canEdit = false, history, changes, actions, children }: StudyScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -46,19 +48,19 @@ export function StudyScreen({ state, canEdit = false, history, actions, children
     case 'ready':
       return (
         <>
-          <StudyHeader study={state.study} canEdit={canEdit} history={history} />
+          <StudyHeader study={state.study} canEdit={canEdit} history={history} changes={changes} />
           {children}
         </>
       )
   }
 }
 
-interface StudyHeaderProps extends Pick<StudyScreenProps, 'history'> {
+interface StudyHeaderProps extends Pick<StudyScreenProps, 'history' | 'changes'> {
   study: Project
   canEdit: boolean
 }
 
-function StudyHeader({ study, canEdit, history }: StudyHeaderProps) {
+function StudyHeader({ study, canEdit, history, changes }: StudyHeaderProps) {
   return (
     <PageHeader
       isCompact
@@ -72,6 +74,7 @@ function StudyHeader({ study, canEdit, history }: StudyHeaderProps) {
       actions={
         <>
           {canEdit && <Link href={paths.editStudy(study.projectId)}>{labelOf('editStudy')}</Link>}
+          {changes}
           {history}
         </>
       }

@@ -71,6 +71,8 @@ export interface SubjectsScreenProps extends FromTable {
   }
   /** The contents of the other tabs; each is mounted when it is first opened. */
   histories: Histories
+  /** What leads to the changes of the study, for who reviews them [VISIT-317]. */
+  changes?: ReactNode
   /** The open dialog. */
   children?: ReactNode
 }
@@ -84,6 +86,7 @@ export function SubjectsScreen({
   tabs,
   actions,
   histories,
+  changes,
   children,
   ...table
 }: SubjectsScreenProps) {
@@ -117,7 +120,7 @@ export function SubjectsScreen({
           )
         }
         {...(isReady && {
-          actions: <HeaderActions projectId={projectId} actions={actions} rights={table.rights} />,
+          actions: <HeaderActions projectId={projectId} actions={actions} rights={table.rights} changes={changes} />,
         })}
       />
       {state.kind === 'loading' && <TableSkeleton />}
@@ -164,7 +167,12 @@ export function knownRows(state: SubjectsState): readonly Row[] {
  * The analysis, the audit trail, the access record, and the primary action, which every user sees; without the right it looks locked, and
  * says whom to ask [SUBJ-017, SUBJ-414].
  */
-function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps, 'projectId' | 'actions' | 'rights'>) {
+function HeaderActions({
+  projectId,
+  actions,
+  rights,
+  changes,
+}: Pick<SubjectsScreenProps, 'projectId' | 'actions' | 'rights' | 'changes'>) {
   const add = () => {
     if (rights.canAddSubject) actions.open({ kind: 'registration' })
     else actions.notify({ kind: 'warning', message: SUBJECTS.mayNotAdd, description: SUBJECTS.mayNotAddHint })
@@ -179,6 +187,7 @@ function HeaderActions({ projectId, actions, rights }: Pick<SubjectsScreenProps,
           </Link>
         </span>
       )}
+      {changes}
       {rights.canViewAccess && (
         <span className={css.trail}>
           <Link href={paths.studyAccess(projectId)}>{labelOf('studyAccess')}</Link>

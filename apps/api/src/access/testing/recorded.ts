@@ -89,6 +89,8 @@ const ALWAYS: readonly OperationId[] = [
   'listSubjectAuditLogs',
   'listStudyAuditLogs',
   'listAuditTrail',
+  'listChanges',
+  'reviewChanges',
   'exportAuditTrail',
   'announceDownload',
   'createProgressReport',

@@ -1,0 +1,47 @@
+import { labelOf } from '@imsang/domain/route-access'
+
+const count = (value: number) => value.toLocaleString('ko-KR')
+
+/** Texts of what is reviewed in a study [VISIT-310 … VISIT-317]. */
+export const CHANGES = {
+  title: labelOf('changes'),
+  subtitle:
+    '시험대상자의 날짜와 방문에서 바뀐 내용입니다. 확인한 변경을 검토 완료로 표시하면 다음에도 그대로 남습니다.',
+  open: (value: number) => `미검토 ${count(value)}건`,
+  openOf: (value: number) => `${count(value)}건`,
+  state: '검토 상태',
+  states: { open: '미검토', all: '전체' },
+  filters: '변경 검토 필터',
+  institution: '기관',
+  kind: '변경 종류',
+  found: (value: number) => `조건에 맞는 변경 ${count(value)}건`,
+  pages: '변경 검토 페이지',
+  list: '변경 목록',
+  work: '시험대상자 없는 업무',
+  noNumber: '스크리닝번호 없음',
+  person: '변경자',
+  reason: '변경 사유',
+  before: '이전 값',
+  after: '새 값',
+  hidden: '권한에 따라 가림',
+  review: '검토 완료',
+  reviewOf: (what: string) => `검토 완료: ${what}`,
+  reviewAll: (value: number) => `${count(value)}건 모두 검토 완료`,
+  undo: '검토 취소',
+  undoOf: (what: string) => `검토 취소: ${what}`,
+  byOther: (name: string, moment: string) => `${name} ${moment} 검토`,
+  notStored: '저장되지 않음',
+  again: '다시 시도',
+  againOf: (what: string) => `다시 시도: ${what}`,
+  empty: '검토할 변경이 없습니다.',
+  emptyHint: '시험대상자의 날짜나 방문이 바뀌면 이곳에 표시됩니다.',
+  nothingFound: '조건에 맞는 변경이 없습니다.',
+  nothingFoundHint: '필터를 바꿔보세요.',
+  failed: '변경 내용을 불러오는 데 실패했습니다.',
+  failedSafe: '저장된 자료와 검토 표시에는 영향이 없습니다.',
+  slow: '변경 내용을 기다리고 있습니다.',
+  pageDone: '이 페이지의 변경을 모두 검토했습니다.',
+  rest: (value: number) => `남은 변경 ${count(value)}건 보기`,
+  refused: '변경을 검토할 권한이 없습니다.',
+  refusedHint: '이 연구의 모니터 또는 변경 이력을 볼 수 있는 사용자만 열 수 있습니다.',
+} as const
