@@ -42,7 +42,7 @@ async function openAs(page: Page, email: string, query = '?tab=0') {
 /** What assistive technology reads under a heading. */
 const read = (page: Page, region: string) => page.getByRole('region', { name: region }).ariaSnapshot()
 
-test('who runs a study learns from the accessibility tree how far it is, which hospital leads, which is silent and what happened last month [DASH-081, DASH-082, DASH-083, DASH-084]', async ({
+test('who runs a study learns from the accessibility tree how far it is, which hospital leads, which is silent, what happened last month and when the target is reached [DASH-081, DASH-082, DASH-083, DASH-084, DASH-095]', async ({
   page,
 }) => {
   await openAs(page, 'ci@seoul-hospital.example')
@@ -63,6 +63,11 @@ test('who runs a study learns from the accessibility tree how far it is, which h
   expect(told).toMatch(new RegExp(`최근 3개월 등록 없는 기관.*\\n.*${silent.join(', ') || '없음'}`))
   const last = { from: monthsAgo(1), before: monthsAgo(0) }
   expect(told).toContain(`등록 ${enrolled(null, last)}명 목록 보기`)
+  await expect
+    .poll(() => read(page, '등록 완료 예측'))
+    .toMatch(
+      /목표 60명은 20\d\d년 \d+월경 달성될 것으로 예상됩니다|예측하기에 자료가 부족합니다|목표 60명을 이미 달성했습니다/,
+    )
 })
 
 test('each number leads to as many subjects, and from there to one of them [DASH-086, DASH-087, DASH-003]', async ({

@@ -1,9 +1,6 @@
 import type { Project } from '@imsang/api-client'
-import { type Month, monthBefore, monthOf } from '@imsang/domain/enrolment-statistics'
-import { compareInstitutions, SILENT_MONTHS } from '@imsang/domain/site-recruitment'
-import { normaliseStudyStatus } from '@imsang/domain/study-status'
+import { type Month, monthOf } from '@imsang/domain/enrolment-statistics'
 import {
-  type ComparisonState,
   DashboardScreen,
   type DashboardState,
   type Figure,
@@ -14,12 +11,14 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useToday } from '../app/today'
 import { waitingFor } from '../data/loadable'
-import { monthlyEnrolments, ownStatistics, statisticsOfOne, studyStatistics } from '../data/statistics'
+import { ownStatistics, statisticsOfOne, studyStatistics } from '../data/statistics'
 import { useStudyReport } from '../report/useStudyReport'
 import { isMissing } from '../study/refusalOf'
 import { FigureList } from './FigureList'
 import { MonthOfInstitutions } from './MonthOfInstitutions'
+import { useComparison } from './useComparison'
 import type { DashboardPermissions, useDashboardView } from './useDashboardView'
+import { useForecast } from './useForecast'
 
 interface StudyDashboardProps {
   study: Pick<Project, 'projectId' | 'startDate' | 'endDate' | 'status'>
@@ -49,6 +48,12 @@ export function StudyDashboard({ study, permissions, shown, onChoose, announceme
   })
   const ofOne = view.kind === 'one' && view.isOwn ? own : one
   const comparison = useComparison(study, isWhole, monthOf(today))
+  const forecast = useForecast(study, today, {
+    institution: chosen,
+    isAsked: isWhole,
+    target: whole.data?.targetEnrollment ?? null,
+    one: ofOne.data ?? null,
+  })
   const place = places?.find(({ projectOrganizationId }) => projectOrganizationId === chosen)?.name ?? null
   // A study without institutions has no figures for whoever sees them one by one.
   if (view.kind === 'unknown' && places) return null
@@ -60,11 +65,13 @@ export function StudyDashboard({ study, permissions, shown, onChoose, announceme
       // Without the list the rest can still be chosen.
       selector={{ places: places ?? (waiting.kind === 'failed' ? [] : null), hasWhole, chosen }}
       comparison={isWhole ? comparison.state : null}
+      forecast={forecast.state}
       announcements={announcements}
       isMasked={!isWhole && permissions !== null && permissions.effectiveDataRole !== 'ADMIN'}
       actions={{
         retry: () => void (view.kind === 'unknown' ? shown.retry() : (isWhole ? whole : ofOne).refetch()),
         retryComparison: comparison.retry,
+        retryForecast: forecast.retry,
         choose: onChoose,
         openReport: report.open,
         openMonth,
@@ -109,25 +116,4 @@ function readyOr<Data>(
   const { data, isError, isFetching } = query
   if (data === undefined) return waitingFor(query)
   return { kind: 'ready', ...ready(data), isOld: isError, isRetrying: isError && isFetching }
-}
-
-/** How the institutions of a study compare, from two months [DASH-082, DASH-083, DEC-889]. */
-function useComparison({ projectId, status }: StudyDashboardProps['study'], isAsked: boolean, current: Month) {
-  const now = useQuery({ ...monthlyEnrolments(projectId, current), enabled: isAsked })
-  const before = useQuery({
-    ...monthlyEnrolments(projectId, monthBefore(current, SILENT_MONTHS)),
-    enabled: isAsked,
-  })
-  const retry = () => {
-    for (const query of [now, before]) if (query.isError) void query.refetch()
-  }
-  return { state: stateOf(), retry }
-
-  function stateOf(): ComparisonState {
-    if (now.data && before.data) {
-      const isOngoing = normaliseStudyStatus(status).kind === 'ongoing'
-      return { kind: 'ready', comparison: compareInstitutions(now.data, before.data, isOngoing) }
-    }
-    return waitingFor(now.isError ? now : before)
-  }
 }

@@ -83,4 +83,22 @@ describe('a forecast in words', () => {
   ])('tells a pace of %d as about %s a month [DASH-114]', (perMonth, told) => {
     expect(explain({ ...EXPECTED, perMonth }).details[0]).toContain(`한 달에 약 ${told}입니다.`)
   })
+
+  it('says whether the target is expected by the last day of the study [DASH-085]', () => {
+    const [inTime, late] = [
+      '종료일까지 목표 달성이 예상됩니다.',
+      '지금 속도로는 종료일까지 목표를 달성하기 어렵습니다.',
+    ]
+    const until = (end: string | null) => courseUntil({ ...EXPECTED, expected: '2027-09-15' }, end)
+    expect([until('2027-09-14'), until('2027-09-15'), until('2027-09-16'), until(null)]).toEqual([
+      late,
+      inTime,
+      inTime,
+      null,
+    ])
+    expect(courseUntil({ kind: 'too-slow', ...BASIS }, '2027-09-15')).toBe(late)
+    for (const forecast of [{ kind: 'no-target' }, { kind: 'closed' }, { kind: 'reached', target: 3 }] as const) {
+      expect(courseUntil(forecast, '2027-09-15')).toBeNull()
+    }
+  })
 })

@@ -57,6 +57,16 @@ function explainExpected(forecast: Expected, today: CalendarDate): ForecastExpla
   }
 }
 
+/**
+ * Whether the target is expected by the end of the study; null where one of them is not known, or it is reached [DASH-085].
+ * @param end the last day of the study
+ */
+export function courseUntil(forecast: EnrolmentForecast, end: CalendarDate | null): string | null {
+  if (end === null || (forecast.kind !== 'expected' && forecast.kind !== 'too-slow')) return null
+  const isInTime = forecast.kind === 'expected' && forecast.expected <= end
+  return isInTime ? '종료일까지 목표 달성이 예상됩니다.' : '지금 속도로는 종료일까지 목표를 달성하기 어렵습니다.'
+}
+
 /** When the forecast is wrong [DASH-115]. */
 const LIMITS =
   '지금 속도가 이어진다고 보고 계산합니다. ' +

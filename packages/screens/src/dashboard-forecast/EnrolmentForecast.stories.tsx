@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { findDialog } from '../dialogStory'
 import { EnrolmentForecast } from './EnrolmentForecast'
+import { forecastOf } from './forecastOf'
 import type { ForecastOf } from './forecastSites'
 import { hospital, INSTITUTIONS, TODAY } from './samples'
 
 export const ready = (of: Partial<ForecastOf> = {}) => ({
   kind: 'ready' as const,
-  of: { institutions: INSTITUTIONS, target: 140, institution: null, isOngoing: true, ...of },
+  forecast: forecastOf({ institutions: INSTITUTIONS, target: 140, institution: null, isOngoing: true, ...of }, TODAY),
 })
 
 /** Ten in the hundred days before the day of the stories: ten more take as long, as the table of Fisher says. */

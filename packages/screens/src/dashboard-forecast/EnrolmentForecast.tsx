@@ -1,27 +1,27 @@
 import type { CalendarDate } from '@imsang/domain/calendar'
-import { explainForecast, forecastEnrolment } from '@imsang/domain/enrolment-forecast'
+import { explainForecast, type EnrolmentForecast as Forecasted } from '@imsang/domain/enrolment-forecast'
 import { Button } from '@imsang/ui/Button'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Popover } from '@imsang/ui/Popover'
 import { Skeleton } from '@imsang/ui/Skeleton'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Loadable } from '../terms'
 import * as css from './EnrolmentForecast.css'
 import { ForecastBand } from './ForecastBand'
-import { type ForecastOf, forecastSites } from './forecastSites'
 import { FORECAST as TEXTS } from './messages'
 
+export type ForecastState = Loadable<{ forecast: Forecasted }>
+
 export interface EnrolmentForecastProps {
-  /** Keep what is ready stable between renders: the forecast is worked out from it. */
-  state: Loadable<{ of: ForecastOf }>
+  state: ForecastState
   today: CalendarDate
   actions: { retry: () => void }
 }
 
 /** When a study, or one institution, is expected to reach its target [DASH-096 … DASH-104, DASH-111 … DASH-115]. */
 export function EnrolmentForecast({ state, today, actions }: EnrolmentForecastProps) {
-  if (state.kind === 'ready') return <Forecast of={state.of} today={today} />
+  if (state.kind === 'ready') return <Forecast forecast={state.forecast} today={today} />
   if (state.kind === 'failed') {
     return (
       <Section>
@@ -38,8 +38,7 @@ export function EnrolmentForecast({ state, today, actions }: EnrolmentForecastPr
   )
 }
 
-function Forecast({ of, today }: { of: ForecastOf; today: CalendarDate }) {
-  const forecast = useMemo(() => forecastEnrolment({ today, ...forecastSites(of, today) }), [of, today])
+function Forecast({ forecast, today }: { forecast: Forecasted; today: CalendarDate }) {
   const { sentence, details } = explainForecast(forecast, today)
   const isWorkedOut = forecast.kind === 'expected' || forecast.kind === 'too-slow'
   return (

@@ -36,10 +36,9 @@ type Story = StoryObj<typeof meta>
 /** 연구 관리자는 모든 기관의 합계와 기관별 비교를 봅니다. */
 export const Default: Story = { tags: ['picture-page'] }
 
-/** 예측이 있으면 목표 도달 시점을 함께 보여주고, 보고서를 만들 수 있습니다. */
-export const ForecastAndReport: Story = {
+/** 보고서를 만들 수 있으면 버튼이 있습니다. */
+export const WithReport: Story = {
   args: {
-    forecast: { course: '계획보다 7명 적습니다.', target: '2027년 9월 ~ 2028년 2월' },
     actions: { ...WHOLE.actions, openReport: fn() },
   },
 }

@@ -322,17 +322,28 @@ export const AtAGlance: Story = {
   args: {
     period: { start: '2026-01-01', end: '2027-02-04' },
     comparison: { kind: 'ready', comparison: { leading: ['가병원', '나병원'], silent: ['다병원'] } },
-    forecast: { course: '계획보다 7명 적습니다.', target: '2027년 9월' },
+    forecast: {
+      kind: 'ready',
+      forecast: {
+        kind: 'expected',
+        target: 120,
+        enrolled: 46,
+        sites: 3,
+        perMonth: 6,
+        earliest: '2027-06-01',
+        expected: '2027-09-01',
+        latest: '2028-02-01',
+      },
+    },
   },
   parameters: { ledger: ['DASH-081', 'DASH-082', 'DASH-083', 'DASH-084', 'DASH-085'] },
   play: async ({ canvas }) => {
     await expect(terms(canvas.getByRole('region', { name: '한눈에 보기' }))).toEqual([
       // 323 of 399 days.
-      '진행: 목표 120명 중 46명 등록(38.3%)연구 기간 81% 경과계획보다 7명 적습니다.',
+      '진행: 목표 120명 중 46명 등록(38.3%)연구 기간 81% 경과지금 속도로는 종료일까지 목표를 달성하기 어렵습니다.',
       '가장 앞선 기관: 가병원, 나병원',
       '최근 3개월 등록 없는 기관: 다병원',
       '지난달(2026년 10월): 등록 6명완료 방문 43건',
-      '목표 도달 예상: 2027년 9월',
     ])
   },
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EnrolmentForecast, type ForecastState } from '../dashboard-forecast/EnrolmentForecast'
 import { MaskedChip } from '../masking/MaskedChip'
 import { OldRows } from '../old-rows/OldRows'
 import type { Loadable } from '../terms'
@@ -14,14 +15,14 @@ import { Cards } from './Cards'
 import { Counts } from './Counts'
 import * as css from './DashboardScreen.css'
 import type { DashboardFigures, Figure } from './figures'
-import { type ComparisonState, type DashboardForecast, Glance } from './Glance'
+import { type ComparisonState, Glance } from './Glance'
 import { InstitutionSelector, type InstitutionSelectorProps } from './InstitutionSelector'
 import { DASHBOARD } from './messages'
 import { RecentVisits } from './RecentVisits'
 import type { RecentVisit } from './recentVisits'
 
 export { type DashboardFigures, type Figure, figuresOfInstitution, figuresOfStudy } from './figures'
-export type { ComparisonState, DashboardForecast } from './Glance'
+export type { ComparisonState } from './Glance'
 export type { Place } from './InstitutionSelector'
 export type { RecentVisit } from './recentVisits'
 
@@ -46,8 +47,8 @@ export interface DashboardScreenProps {
   selector: Omit<InstitutionSelectorProps, 'onChoose'> | null
   /** How the institutions compare; null where one of them is shown. */
   comparison: ComparisonState | null
-  /** Not there until somebody forecasts [DASH-085]. */
-  forecast?: DashboardForecast | null
+  /** When the target is expected to be reached; null where nobody forecasts. */
+  forecast: ForecastState | null
   /** The announcements as a card, for the view of the whole study [DASH-014]. */
   announcements: ReactNode
   /** The server hides texts of visits from this user. */
@@ -57,6 +58,7 @@ export interface DashboardScreenProps {
   actions: {
     retry: () => void
     retryComparison: () => void
+    retryForecast: () => void
     choose: (projectOrganizationId: string | null) => void
     /** Without it there is no button [DASH-009]. */
     openReport?: () => void
@@ -122,7 +124,7 @@ interface FiguresProps extends DashboardScreenProps {
 }
 
 function Figures(props: FiguresProps) {
-  const { figures, recentVisits, period, today, selector, comparison, forecast = null, announcements, actions } = props
+  const { figures, recentVisits, period, today, selector, comparison, forecast, announcements, actions } = props
   const isWhole = comparison !== null
   return (
     <>
@@ -133,11 +135,12 @@ function Figures(props: FiguresProps) {
           period={period}
           today={today}
           comparison={comparison}
-          forecast={forecast}
+          forecast={forecast?.kind === 'ready' ? forecast.forecast : null}
           onRetry={actions.retryComparison}
           onOpen={actions.openFigure}
         />
       </div>
+      {forecast && <EnrolmentForecast state={forecast} today={today} actions={{ retry: actions.retryForecast }} />}
       <Cards
         figures={figures}
         today={today}

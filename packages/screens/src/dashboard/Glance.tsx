@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@imsang/domain/calendar'
+import { courseUntil, type EnrolmentForecast } from '@imsang/domain/enrolment-forecast'
 import { elapsedPercent, enrolmentGauge, monthBefore, monthKey, monthOf } from '@imsang/domain/enrolment-statistics'
 import type { Comparison } from '@imsang/domain/site-recruitment'
 import { Button } from '@imsang/ui/Button'
@@ -11,14 +12,6 @@ import * as css from './DashboardScreen.css'
 import type { DashboardFigures, Figure } from './figures'
 import { DASHBOARD } from './messages'
 
-/** What is expected of a study, in sentences [DASH-085]. */
-export interface DashboardForecast {
-  /** Whether it is on course. */
-  readonly course: string
-  /** When the target is reached. */
-  readonly target: string
-}
-
 export type ComparisonState = Loadable<{ comparison: Comparison }>
 
 interface GlanceProps {
@@ -28,7 +21,8 @@ interface GlanceProps {
   today: CalendarDate
   /** Null where one institution is shown. */
   comparison: ComparisonState | null
-  forecast: DashboardForecast | null
+  /** What is expected of it; null until then, and where nothing is [DASH-085]. */
+  forecast: EnrolmentForecast | null
   onRetry: () => void
   onOpen: ((figure: Figure) => void) | undefined
 }
@@ -48,7 +42,6 @@ export function Glance({ figures, period, today, comparison, forecast, onRetry, 
         </Fact>
         {comparison && <Institutions state={comparison} onRetry={onRetry} />}
         <Fact term={DASHBOARD.lastMonth(lastMonth)}>{figures && <Month {...{ figures, lastMonth, onOpen }} />}</Fact>
-        {forecast && <Fact term={DASHBOARD.target}>{forecast.target}</Fact>}
       </dl>
     </section>
   )
@@ -58,15 +51,16 @@ function courseOf(
   { counts: { enrolled }, target }: DashboardFigures,
   { start, end }: GlanceProps['period'],
   today: CalendarDate,
-  forecast: DashboardForecast | null,
+  forecast: EnrolmentForecast | null,
 ): readonly string[] {
   const elapsed = elapsedPercent(start, end, today)
+  const course = forecast && courseUntil(forecast, end)
   return [
     target > 0
       ? DASHBOARD.enrolledOf(enrolled, target, enrolmentGauge(enrolled, target).text)
       : DASHBOARD.noTarget(enrolled),
     ...(elapsed === null ? [] : [DASHBOARD.elapsed(elapsed)]),
-    ...(forecast ? [forecast.course] : []),
+    ...(course ? [course] : []),
   ]
 }
 

@@ -23,6 +23,7 @@ export function SampleDashboard({ today }: { today: CalendarDate }) {
       today={today}
       selector={null}
       comparison={{ kind: 'ready', comparison: SAMPLE_COMPARISON }}
+      forecast={null}
       announcements={
         <Card>
           <h2 className={css.cardTitle}>{ANNOUNCEMENTS.recent}</h2>
@@ -30,7 +31,7 @@ export function SampleDashboard({ today }: { today: CalendarDate }) {
         </Card>
       }
       isSample
-      actions={{ retry: nothing, retryComparison: nothing, choose: nothing }}
+      actions={{ retry: nothing, retryComparison: nothing, retryForecast: nothing, choose: nothing }}
     />
   )
 }

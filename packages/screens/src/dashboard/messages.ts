@@ -35,7 +35,6 @@ export const DASHBOARD = {
   nobody: '없음',
   comparisonFailed: '기관별 현황을 불러오는 데 실패했습니다.',
   lastMonth: (month: Month) => `지난달(${monthLabel(month)})`,
-  target: '목표 도달 예상',
   /** The cards. */
   cards: '대시보드 카드',
   enrolments: '월별 등록 현황',

@@ -16,6 +16,8 @@ import {
   type Place,
   type RecentVisit,
 } from '../dashboard/DashboardScreen'
+import { forecastOf } from '../dashboard-forecast/forecastOf'
+import { INSTITUTIONS } from '../dashboard-forecast/samples'
 
 /** The day of the stories is 2026-11-20. */
 export const TODAY = SAMPLE_DAY
@@ -122,7 +124,11 @@ export const WHOLE = {
       actions={{ retry: fn(), open: fn(), openList: fn(), add: fn() }}
     />
   ),
-  actions: { retry: fn(), retryComparison: fn(), choose: fn(), openMonth: fn(), openFigure: fn() },
+  forecast: {
+    kind: 'ready',
+    forecast: forecastOf({ institutions: INSTITUTIONS, target: 120, institution: null, isOngoing: true }, TODAY),
+  },
+  actions: { retry: fn(), retryComparison: fn(), retryForecast: fn(), choose: fn(), openMonth: fn(), openFigure: fn() },
 } satisfies DashboardScreenProps
 
 /** The dashboard as the investigator of one institution sees it. */
