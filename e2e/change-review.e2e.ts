@@ -6,7 +6,7 @@ import { PEOPLE } from './support/people'
 import { watchReceived } from './support/received'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
-import { completeVisit, registerVisit, STUDY_CALLS, subjectInTreatment } from './support/visits'
+import { registerVisit, STUDY_CALLS, subjectInTreatment } from './support/visits'
 
 /** Typed about the person: no monitor may receive any of it. */
 const SECRETS = ['ZQXWV', '환자홍길동비고', '환자홍길동방문', '환자홍길동사유'] as const
