@@ -88,7 +88,7 @@ function allOf(line: Line, onOpen: (row: MonthRow) => void) {
   const { fullName, institutionName, title } = line.row
   const name = SMO_MONTH.open(fullName, `${institutionName}, ${title}`, line.counts.all)
   return (
-    <Button variant="quiet" size="small" aria-label={name} onPress={() => onOpen(line.row)}>
+    <Button variant="quiet" size="inline" aria-label={name} onPress={() => onOpen(line.row)}>
       {text}
     </Button>
   )
