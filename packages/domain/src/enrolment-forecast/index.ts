@@ -1,4 +1,4 @@
-export { bandOf, explainForecast, type ForecastExplanation } from './explainForecast'
+export { explainForecast, type ForecastExplanation } from './explainForecast'
 export {
   type Basis,
   type EnrolmentForecast,

@@ -8,7 +8,7 @@ import { Skeleton } from '@imsang/ui/Skeleton'
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Loadable } from '../terms'
 import * as css from './EnrolmentForecast.css'
-import { ForecastBand } from './ForecastBand'
+import { ForecastChart } from './ForecastChart'
 import { type ForecastOf, forecastSites } from './forecastSites'
 import { FORECAST as TEXTS } from './messages'
 
@@ -46,7 +46,7 @@ function Forecast({ of, today }: { of: ForecastOf; today: CalendarDate }) {
     <Section why={isWorkedOut && <Why details={details} />}>
       <p>{sentence}</p>
       {!isWorkedOut && details.map((detail) => <Hint key={detail}>{detail}</Hint>)}
-      {forecast.kind === 'expected' && <ForecastBand forecast={forecast} today={today} />}
+      {forecast.kind === 'expected' && <ForecastChart forecast={forecast} today={today} />}
     </Section>
   )
 }
