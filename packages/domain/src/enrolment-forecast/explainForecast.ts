@@ -80,7 +80,7 @@ function basisOf({ target, enrolled, sites, perMonth }: Basis): string {
 }
 
 /** The band alone: `2027년 3월 ~ 2027년 8월` [DASH-096 … DASH-098]. */
-export function bandOf({ earliest, latest }: Pick<Expected, 'earliest' | 'latest'>): string {
+function bandOf({ earliest, latest }: Pick<Expected, 'earliest' | 'latest'>): string {
   const first = monthText(earliest)
   if (latest === null) return `${first} ~ ${FORECAST_YEARS}년 이후`
   const last = monthText(latest)

@@ -1,4 +1,4 @@
-export { bandOf, courseUntil, explainForecast, type ForecastExplanation } from './explainForecast'
+export { courseUntil, explainForecast, type ForecastExplanation } from './explainForecast'
 export {
   type Basis,
   type EnrolmentForecast,

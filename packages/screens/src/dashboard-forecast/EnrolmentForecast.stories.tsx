@@ -34,7 +34,7 @@ const sentences = (canvasElement: HTMLElement) =>
 export const AtAGlance: Story = {
   tags: ['picture'],
   args: { state: steadyStudy(20) },
-  parameters: { ledger: ['DASH-096', 'DASH-112'] },
+  parameters: { ledger: ['DASH-096', 'DASH-111', 'DASH-112'] },
   play: async ({ canvasElement }) => {
     const part = partOf(canvasElement)
     await expect(sentences(canvasElement)).toEqual([
@@ -46,13 +46,10 @@ export const AtAGlance: Story = {
         .getAllByRole(role)
         .map(({ textContent }) => textContent)
     await userEvent.click(within(figure).getByRole('button', { name: '표로 보기' }))
-    await waitFor(() => expect(cells('columnheader')).toEqual(['달성 예상', '오늘부터', '80% 구간']))
-    // 100 days.
-    await expect([...cells('rowheader'), ...cells('cell')]).toEqual([
-      '2027년 2월',
-      '3.3개월',
-      '2027년 1월 ~ 2027년 5월',
-    ])
+    await waitFor(() => expect(cells('columnheader')).toEqual(['달성 시기', '오늘부터']))
+    // 56, 100 and 180 days.
+    await expect(cells('rowheader')).toEqual(['빠르면 2027년 1월', '예상 2027년 2월', '늦으면 2027년 5월'])
+    await expect(cells('cell')).toEqual(['1.8개월', '3.3개월', '5.9개월'])
   },
 }
 
@@ -99,8 +96,9 @@ export const Why: Story = {
 
 export const OpenEnd: Story = {
   args: { state: steadyStudy(510) },
-  parameters: { ledger: ['DASH-098'] },
+  parameters: { ledger: ['DASH-098', 'DASH-112'] },
   play: async ({ canvasElement }) => {
+    await expect(partOf(canvasElement).getByRole('rowheader', { name: '늦으면 20년 이후' })).toBeInTheDocument()
     await expect(sentences(canvasElement)[0]).toMatch(
       /^목표 510명은 2041년 \d+월경 달성될 것으로 예상됩니다\(80% 구간: 2036년 \d+월 ~ 20년 이후\)\.$/,
     )

@@ -8,7 +8,7 @@ import { Skeleton } from '@imsang/ui/Skeleton'
 import { type ReactNode, useId } from 'react'
 import type { Loadable } from '../terms'
 import * as css from './EnrolmentForecast.css'
-import { ForecastBand } from './ForecastBand'
+import { ForecastChart } from './ForecastChart'
 import { FORECAST as TEXTS } from './messages'
 
 export type ForecastState = Loadable<{ forecast: Forecasted }>
@@ -45,7 +45,7 @@ function Forecast({ forecast, today }: { forecast: Forecasted; today: CalendarDa
     <Section why={isWorkedOut && <Why details={details} />}>
       <p>{sentence}</p>
       {!isWorkedOut && details.map((detail) => <Hint key={detail}>{detail}</Hint>)}
-      {forecast.kind === 'expected' && <ForecastBand forecast={forecast} today={today} />}
+      {forecast.kind === 'expected' && <ForecastChart forecast={forecast} today={today} />}
     </Section>
   )
 }
