@@ -2,13 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { findDialog } from '../dialogStory'
 import { EnrolmentForecast } from './EnrolmentForecast'
-import type { ForecastOf } from './forecastSites'
-import { hospital, INSTITUTIONS, TODAY } from './samples'
-
-export const ready = (of: Partial<ForecastOf> = {}) => ({
-  kind: 'ready' as const,
-  of: { institutions: INSTITUTIONS, target: 140, institution: null, isOngoing: true, ...of },
-})
+import { hospital, ready, TODAY } from './samples'
 
 /** Ten in the hundred days before the day of the stories: ten more take as long, as the table of Fisher says. */
 const steady = (institutionName: string, values = {}) => hospital(institutionName, '2026-08-12', [3, 3, 2, 2], values)
