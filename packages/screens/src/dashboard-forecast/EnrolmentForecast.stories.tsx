@@ -104,8 +104,7 @@ export const TooEarly: Story = {
   play: async ({ canvasElement }) => {
     await expect(sentences(canvasElement)).toEqual([
       '예측하기에 자료가 부족합니다.',
-      // In August, of which the first day is taken: 111 days.
-      '등록 10명, 첫 기관 참여 후 90일부터 예측합니다. 지금은 등록 9명, 111일입니다.',
+      '등록 10명, 첫 기관 참여 후 90일부터 예측합니다. 지금은 등록 9명, 89일입니다.',
     ])
     await expect(partOf(canvasElement).queryByRole('button')).toBeNull()
   },
