@@ -15,12 +15,11 @@ export function coverageOf(count: number, seed: number, departure?: Departure): 
   for (const { input, daysToTarget } of simulateStudies(count, seed, departure)) {
     const found = forecastEnrolment(input)
     // Nothing is said about what comes after 20 years.
+    const daysTo = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : daysBetween(input.today, date))
     const isTold = found.kind === 'expected'
-    const [first, last] = isTold
-      ? [daysBetween(input.today, found.earliest), found.latest && daysBetween(input.today, found.latest)]
-      : [Number.POSITIVE_INFINITY, null]
+    const [first, last] = isTold ? [daysTo(found.earliest), daysTo(found.latest)] : [daysTo(null), daysTo(null)]
     if (daysToTarget < first) before++
-    else if (daysToTarget > (last ?? Number.POSITIVE_INFINITY)) after++
+    else if (daysToTarget > last) after++
     else within++
   }
   const share = (part: number) => (part * 100) / count

@@ -1,18 +1,17 @@
 // The two functions of the forecast that JavaScript lacks. Why they are our own: docs/decisions/2026-11-27-enrolment-forecast.md.
 
 /** Of the approximation by Lanczos with g = 7 and nine terms, good to fifteen digits. */
-const LANCZOS = [
-  0.999_999_999_999_809_9, 676.520_368_121_885_1, -1_259.139_216_722_402_8, 771.323_428_777_653_1,
-  -176.615_029_162_140_6, 12.507_343_278_686_905, -0.138_571_095_265_720_12, 9.984_369_578_019_572e-6,
-  1.505_632_735_149_311_6e-7,
-] as const
+const FIRST = 0.999_999_999_999_809_9
+const TERMS: readonly number[] = [
+  676.520_368_121_885_1, -1_259.139_216_722_402_8, 771.323_428_777_653_1, -176.615_029_162_140_6,
+  12.507_343_278_686_905, -0.138_571_095_265_720_12, 9.984_369_578_019_572e-6, 1.505_632_735_149_311_6e-7,
+]
 const G = 7
 
 /** The natural logarithm of the gamma function. Takes numbers above 0. */
 export function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x)
-  const [first, ...rest] = LANCZOS
-  const sum = rest.reduce((total, term, at) => total + term / (x + at), first)
+  const sum = TERMS.reduce((total, term, at) => total + term / (x + at), FIRST)
   const base = x + G - 0.5
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(base) - base + Math.log(sum)
 }

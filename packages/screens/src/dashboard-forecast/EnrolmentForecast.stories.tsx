@@ -2,14 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { findDialog } from '../dialogStory'
 import { EnrolmentForecast } from './EnrolmentForecast'
-import { forecastOf } from './forecastOf'
-import type { ForecastOf } from './forecastSites'
-import { hospital, INSTITUTIONS, TODAY } from './samples'
-
-export const ready = (of: Partial<ForecastOf> = {}) => ({
-  kind: 'ready' as const,
-  forecast: forecastOf({ institutions: INSTITUTIONS, target: 140, institution: null, isOngoing: true, ...of }, TODAY),
-})
+import { hospital, ready, TODAY } from './samples'
 
 /** Ten in the hundred days before the day of the stories: ten more take as long, as the table of Fisher says. */
 const steady = (institutionName: string, values = {}) => hospital(institutionName, '2026-08-12', [3, 3, 2, 2], values)
@@ -111,8 +104,7 @@ export const TooEarly: Story = {
   play: async ({ canvasElement }) => {
     await expect(sentences(canvasElement)).toEqual([
       '예측하기에 자료가 부족합니다.',
-      // In August, of which the first day is taken: 111 days.
-      '등록 10명, 첫 기관 참여 후 90일부터 예측합니다. 지금은 등록 9명, 111일입니다.',
+      '등록 10명, 첫 기관 참여 후 90일부터 예측합니다. 지금은 등록 9명, 89일입니다.',
     ])
     await expect(partOf(canvasElement).queryByRole('button')).toBeNull()
   },

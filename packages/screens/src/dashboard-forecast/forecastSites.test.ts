@@ -13,7 +13,7 @@ describe('what the forecast takes', () => {
       target: 140,
       sites: [
         { openedOn: '2025-12-01', enrolled: 48, closedOn: null },
-        { openedOn: '2026-08-01', enrolled: 22, closedOn: null },
+        { openedOn: '2026-08-03', enrolled: 22, closedOn: null },
         { openedOn: '2026-05-11', enrolled: 0, closedOn: null },
       ],
     })
@@ -23,7 +23,7 @@ describe('what the forecast takes', () => {
     const one = { ...ofStudy, institution: '부산바다대학교병원' }
     expect(forecastSites(one, TODAY)).toEqual({
       target: 60,
-      sites: [{ openedOn: '2026-08-01', enrolled: 22, closedOn: null }],
+      sites: [{ openedOn: '2026-08-03', enrolled: 22, closedOn: null }],
     })
     expect(forecastSites({ ...one, institution: '없는 기관' }, TODAY)).toEqual({ target: null, sites: [] })
   })
@@ -43,7 +43,8 @@ describe('the day on which an institution opened', () => {
 
   it('is the month of its first enrolment where that is earlier, or nothing else is known [DASH-110]', () => {
     expect(opened('병원', '2026-11-05', [0, 3, 2])).toEqual(['2026-10-01'])
-    expect(opened('병원', '2026-10-01', [0, 3, 2])).toEqual(['2026-10-01'])
+    expect(opened('병원', '2026-11-01', [0, 3, 2])).toEqual(['2026-10-01'])
+    expect(opened('병원', '2026-10-31', [0, 3, 2])).toEqual(['2026-10-31'])
     expect(opened('병원', '2026-09-30', [0, 3, 2])).toEqual(['2026-09-30'])
     expect(opened('병원', null, [0, 3, 2])).toEqual(['2026-10-01'])
   })

@@ -46,7 +46,10 @@ function openedOn(row: Row): CalendarDate | null {
     return isBefore ? joined : earlier(joined, started)
   }
   const enrolling = months.find((month) => month.enrolledCount > 0)
-  return earlier(joined, enrolling ? firstDayOf(enrolling) : null) ?? started
+  const first = enrolling ? firstDayOf(enrolling) : null
+  // An enrolment in the month of joining says nothing against that day.
+  if (joined !== null && first?.slice(0, 7) === joined.slice(0, 7)) return joined
+  return earlier(joined, first) ?? started
 }
 
 const firstDayOf = ({ year, month }: Month): CalendarDate => `${year}-${String(month).padStart(2, '0')}-01`

@@ -1,5 +1,7 @@
 import { SAMPLE_DAY, sampleInstitutionStatistics } from '@imsang/fixtures'
 import type { Row } from '../institutions/institutionRow'
+import { forecastOf } from './forecastOf'
+import type { ForecastOf } from './forecastSites'
 
 const [model] = sampleInstitutionStatistics().filter(({ organizationRole }) => organizationRole === 'SITE')
 const cro = sampleInstitutionStatistics().find(({ organizationRole }) => organizationRole === 'CRO')
@@ -38,3 +40,9 @@ export const INSTITUTIONS: readonly Row[] = [
   hospital('제주오름병원', '2026-05-11', [0, 0, 0, 0, 0, 0, 0], { targetEnrollment: 20 }),
   cro,
 ]
+
+/** The state of a study with these institutions, once it is loaded. */
+export const ready = (of: Partial<ForecastOf> = {}) => ({
+  kind: 'ready' as const,
+  forecast: forecastOf({ institutions: INSTITUTIONS, target: 140, institution: null, isOngoing: true, ...of }, TODAY),
+})

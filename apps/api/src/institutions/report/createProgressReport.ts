@@ -81,15 +81,15 @@ type Figures = Pick<Report, 'institutions' | 'monthlyEnrollments' | 'monthlyVisi
 
 /** The figures of every list, over the months of the report [DASH-069]. */
 async function figuresOf(
-  { db, scope: { studyId } }: StudyContext,
+  { db, scope }: StudyContext,
   sites: readonly ProjectOrganization[],
   range: MonthRange,
 ): Promise<Figures> {
   const [counts, inPeriod, enrolments, visits] = await Promise.all([
-    countSubjects(db, [studyId]),
-    countsInPeriod(db, studyId, range),
-    enrolmentsOf(db, studyId),
-    visitMonthsOf(db, studyId),
+    countSubjects(db, [scope.studyId]),
+    countsInPeriod(db, scope.studyId, range),
+    enrolmentsOf(db, scope),
+    visitMonthsOf(db, scope, { first: firstDayOf(range.from), last: firstDayOf(range.to) }),
   ])
   const totals = new Map(counts.map(({ institutionId, studyId: _, ...total }) => [institutionId, total]))
   const enrolledIn = new Map(enrolments.map(({ id, months }) => [id, Object.entries(months ?? {})]))
@@ -117,6 +117,9 @@ async function figuresOf(
     }),
   }
 }
+
+/** @param month `YYYY-MM` */
+const firstDayOf = (month: string) => `${month}-01`
 
 function sumByMonth(figures: readonly (readonly [month: string, count: number])[]): Map<string, number> {
   const sums = new Map<string, number>()

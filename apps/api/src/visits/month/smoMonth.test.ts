@@ -167,7 +167,7 @@ describeOnEngines('the month of an SMO', (engine) => {
       return tokenOf(server(), email)
     }
     const seenBy = async (token: string) =>
-      (await month({ as: undefined, token } as Call)).data.rows.map(({ email, projectId, projectOrganizationId }) => [
+      (await month({ token })).data.rows.map(({ email, projectId, projectOrganizationId }) => [
         email,
         projectId,
         projectOrganizationId,
@@ -176,8 +176,8 @@ describeOnEngines('the month of an SMO', (engine) => {
     expect(await seenBy(suspended)).toEqual([[CRC, THREE, demoSiteId('study-3', '01')]])
     const limited = await enter('limited@hanbit-smo.example', [HOSPITAL, HANBIT], [[ONE, BUSAN, true]])
     expect(await seenBy(limited)).toEqual([[STAFF, ONE, BUSAN]])
-    expect((await behind(crc, SEOUL, { as: undefined, token: limited } as Call)).status).toBe(404)
-    expect((await behind(staff, BUSAN, { as: undefined, token: limited } as Call)).data).toHaveLength(1)
+    expect((await behind(crc, SEOUL, { token: limited })).status).toBe(404)
+    expect((await behind(staff, BUSAN, { token: limited })).data).toHaveLength(1)
   })
 
   it('has nothing of a deleted study [VISIT-281]', async () => {
