@@ -112,6 +112,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the plans of PostgreSQL for man
     ['findSubjects', { number: 'SC-01-0' }, PLANTED_MONITOR],
     ['listRecent', { subjectId: [demoSubjectId('study-1', 'SC-01-001')] }, ADMIN],
     ['listRecent', { subjectId: [demoSubjectId('study-1', 'SC-01-001')] }, PLANTED_MONITOR],
+    ['countSmoMonth', {}, 'tenant@hanbit-smo.example'],
     ['listProjects', { status: 'ONGOING' }, ADMIN],
     ['listProjects', {}, 'tenant@hanbit-smo.example'],
     ['listProjects', {}, 'smo@hanbit-smo.example'],
