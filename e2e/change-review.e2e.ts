@@ -6,7 +6,7 @@ import { PEOPLE } from './support/people'
 import { watchReceived } from './support/received'
 import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
-import { completeVisit, registerVisit, STUDY_CALLS, subjectInTreatment } from './support/visits'
+import { registerVisit, STUDY_CALLS, subjectInTreatment } from './support/visits'
 
 /** Typed about the person: no monitor may receive any of it. */
 const SECRETS = ['ZQXWV', '환자홍길동비고', '환자홍길동방문', '환자홍길동사유'] as const
@@ -80,5 +80,5 @@ test('a principal investigator sees who reviewed a change, with theirs open [VIS
   await page.goto(`${server.url}${STUDY_CALLS.replace('/api/v1', '')}/changes?kind=completed`)
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: `검토 완료: ${subject.scno} 방문 완료 V1 방문` })).toBeVisible()
-  await expect(main.getByText(/정다인 .* 검토/).first()).toBeVisible()
+  await expect(main.getByText(/류다인 .* 검토/).first()).toBeVisible()
 })
