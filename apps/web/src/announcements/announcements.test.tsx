@@ -40,6 +40,7 @@ function playedAnnouncements(canEdit: boolean) {
     checkInstitutionList: () => ({ allowed: false }),
     checkResearcherProjectList: () => ({ allowed: true }),
     rememberProject: () => ({}) as never,
+    countOpenChanges: () => ({ openChanges: 0 }),
     listRecentAnnouncements: ({ query }) => stored.slice(0, Number(query.get('limit'))).map(entryOf),
     listAnnouncements: ({ query }) => {
       const [number, size] = [Number(query.get('page')), Number(query.get('size'))]

@@ -49,6 +49,7 @@ const pageOf = (content: ReturnType<typeof entry>[]) => ({
 
 const BASE: Answers = {
   ...NO_ANNOUNCEMENTS,
+  countOpenChanges: () => ({ openChanges: 0 }),
   getProject: () => STORED,
   getProjectPermissions: () => samplePermissions('systemAdmin'),
   listMyProjects: () => [],

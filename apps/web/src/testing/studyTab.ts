@@ -17,6 +17,7 @@ export const STUDY = demoStudyId('study-1')
 /** What the page of a study asks for whichever tab is open, and the table of its institutions, which has no column of its own. */
 const aroundTabs = (who: SampleAccount): Answers => ({
   ...NO_ANNOUNCEMENTS,
+  countOpenChanges: () => ({ openChanges: 0 }),
   listMyProjects: () => sampleMyProjects(),
   getProject: () => sampleProject(),
   getProjectPermissions: () => samplePermissions(who),
