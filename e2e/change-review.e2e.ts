@@ -80,5 +80,5 @@ test('a principal investigator sees who reviewed a change, with theirs open [VIS
   await page.goto(`${server.url}${STUDY_CALLS.replace('/api/v1', '')}/changes?kind=completed`)
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: `검토 완료: ${subject.scno} 방문 완료 V1 방문` })).toBeVisible()
-  await expect(main.getByText(/정다인 .* 검토/).first()).toBeVisible()
+  await expect(main.getByText(/류다인 .* 검토/).first()).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import type { Reply } from '@imsang/api-client'
-import { demoStudyId, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
+import { demoStudyId, sampleInstitutions, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
 import { type Answers, refusal } from '../testing/playedServer'
+import { openStudyTab } from '../testing/studyTab'
 
 const STUDY = demoStudyId('study-2')
 const PATH = `/projects/${STUDY}/changes`
@@ -178,5 +179,31 @@ describe('the changes of a study', () => {
     server.answer({ listChanges: () => pageOf([DATE]) })
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(button(REVIEW_DATE)).toBeVisible()
+  })
+})
+
+describe('the way to the changes', () => {
+  const link = main.getByRole('link', { name: /^변경 검토/ })
+  const INSTITUTIONS: Answers = {
+    getProject: () => sampleProject({ study: 'study-1' }),
+    listInstitutions: () => sampleInstitutions(),
+  }
+
+  it('stands on the page of a study with the number of open ones, for its monitors alone [VISIT-317]', async () => {
+    const { server } = await openStudyTab('', 'monitor', {
+      ...INSTITUTIONS,
+      countOpenChanges: () => ({ openChanges: 7 }),
+    })
+    await expect.element(link).toHaveTextContent('변경 검토 7건')
+    expect(link.element().getAttribute('href')).toMatch(/^\/projects\/[^/]+\/changes$/)
+    await server.settled()
+  })
+
+  it('is not there for a reader of the trail, and nothing is counted [VISIT-317]', async () => {
+    const { server } = await openStudyTab('', 'chiefInvestigator', INSTITUTIONS)
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await server.settled()
+    expect(link.elements()).toEqual([])
+    expect(server.callsOf('countOpenChanges')).toEqual([])
   })
 })

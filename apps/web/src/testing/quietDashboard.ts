@@ -4,7 +4,7 @@ import type { Answers } from './playedServer'
 const [one] = sampleInstitutionStatistics()
 if (!one) throw new Error('no sample institution')
 
-/** What the page of a study asks for its dashboard: a study without announcements in which nothing has happened yet. */
+/** What the page of a study asks for: one without announcements and changes, in which nothing has happened yet. */
 export const QUIET_DASHBOARD = {
   listRecentAnnouncements: () => [],
   getAnnouncementPermission: () => ({ canEdit: false }),
@@ -27,4 +27,6 @@ export const QUIET_DASHBOARD = {
   getMyInstitutionStatistics: () => one,
   getInstitutionStatistics: () => one,
   listMonthlyEnrolments: () => [],
+  listInstitutionStatistics: () => [],
+  countOpenChanges: () => ({ openChanges: 0 }),
 } satisfies Answers

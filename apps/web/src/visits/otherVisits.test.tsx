@@ -200,6 +200,7 @@ describe('another visit', () => {
       as: 'monitor',
       answers: {
         ...aroundHistories,
+        countOpenChanges: () => ({ openChanges: 0 }),
         listInstitutionEvents: () => [],
         listMaskedSubjects: () => [],
         listMaskedSubjectPage: () => pageReply([]),

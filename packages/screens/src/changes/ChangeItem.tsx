@@ -1,4 +1,4 @@
-import { auditFieldLabel, auditValueLabel, authorRoleLabel } from '@imsang/domain/audit-fields'
+import { auditFieldLabel, auditValueLabel, authorRoleLabel, isSystemReason } from '@imsang/domain/audit-fields'
 import { formatDateTime } from '@imsang/domain/calendar'
 import { CHANGE_KIND_LABELS, type ChangeKind } from '@imsang/domain/change-review'
 import { Chip } from '@imsang/ui/Chip'
@@ -23,6 +23,9 @@ const TONES: Readonly<Record<ChangeKind, Tone>> = {
   other: 'accent',
   file: 'muted',
 }
+
+/** Kinds of what was not there before: their fields have no former value. */
+const NEW: readonly ChangeKind[] = ['registered', 'other', 'file']
 
 interface ChangeItemProps {
   change: StudyChange
@@ -50,13 +53,19 @@ export function ChangeItem({ change, tick, onPress }: ChangeItemProps) {
         </div>
         <ul className={css.fields}>
           {fields.map((field) => (
-            <ChangedField key={field.fieldName} field={field} />
+            <ChangedField key={field.fieldName} field={field} isNew={NEW.includes(kind)} />
           ))}
         </ul>
         {(isReasonHidden || changeReason?.trim()) && (
           <p className={css.reason}>
             <span className={css.muted}>{CHANGES.reason}</span>{' '}
-            {isReasonHidden ? <Hidden /> : <WholeCodes>{changeReason}</WholeCodes>}
+            {isReasonHidden ? (
+              <Hidden />
+            ) : (
+              <span className={isSystemReason(changeReason) ? css.muted : css.value}>
+                <WholeCodes>{changeReason}</WholeCodes>
+              </span>
+            )}
           </p>
         )}
       </div>
@@ -65,7 +74,7 @@ export function ChangeItem({ change, tick, onPress }: ChangeItemProps) {
   )
 }
 
-function ChangedField({ field }: { field: StudyChange['fields'][number] }) {
+function ChangedField({ field, isNew }: { field: StudyChange['fields'][number]; isNew: boolean }) {
   const { fieldName, fieldLabel, oldValue, newValue, isHidden } = field
   const value = (stored: string | null) => <ValueOrNone>{auditValueLabel(fieldName, stored)}</ValueOrNone>
   return (
@@ -75,11 +84,15 @@ function ChangedField({ field }: { field: StudyChange['fields'][number] }) {
         <Hidden />
       ) : (
         <>
-          <span className={css.value}>
-            <span className={css.hidden}>{CHANGES.before} </span>
-            {value(oldValue)}
-          </span>
-          <ArrowRight size={14} strokeWidth={1.5} aria-hidden className={css.arrow} />
+          {!(isNew && oldValue === null) && (
+            <>
+              <span className={css.value}>
+                <span className={css.hidden}>{CHANGES.before} </span>
+                {value(oldValue)}
+              </span>
+              <ArrowRight size={14} strokeWidth={1.5} aria-hidden className={css.arrow} />
+            </>
+          )}
           <span className={css.value}>
             <span className={css.hidden}>{CHANGES.after} </span>
             {value(newValue)}

@@ -17,7 +17,7 @@ export const link = style({ display: 'inline-flex', alignItems: 'center', gap: s
 export const group = style({
   minWidth: 0,
   backgroundColor: vars.color.surface,
-  border: `1px solid ${vars.color.border}`,
+  border: `1px solid ${vars.color.hairline}`,
   borderRadius: radius.large,
 })
 
@@ -59,7 +59,7 @@ export const item = style({
   alignItems: 'start',
   paddingBlock: space(3),
   paddingInline: space(4),
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockStart: `1px solid ${vars.color.hairline}`,
   '@media': { [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 

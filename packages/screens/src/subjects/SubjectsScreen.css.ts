@@ -28,4 +28,8 @@ export const tools = style({
 export const filters = style({ flex: 1, minWidth: 0 })
 
 /** A link, vertically centred among the buttons. */
-export const trail = style({ alignSelf: 'center', marginInlineEnd: space(2) })
+export const trail = style({
+  alignSelf: 'center',
+  marginInlineEnd: space(2),
+  selectors: { '&:empty': { display: 'none' } },
+})

@@ -187,7 +187,7 @@ function HeaderActions({
           </Link>
         </span>
       )}
-      {changes}
+      {changes && <span className={css.trail}>{changes}</span>}
       {rights.canViewAccess && (
         <span className={css.trail}>
           <Link href={paths.studyAccess(projectId)}>{labelOf('studyAccess')}</Link>

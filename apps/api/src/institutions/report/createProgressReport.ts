@@ -7,6 +7,7 @@ import { filterText } from '../../access-record/filterText'
 import { recordDownload } from '../../access-record/recordDownload'
 import { momentOf } from '../../base/clock'
 import { fieldProblem, Problem } from '../../base/problem'
+import { firstDayOf } from '../../db/months'
 import { studies } from '../../db/schema'
 import type { Handler, StudyContext } from '../../http/handler'
 import { countSubjects } from '../../studies/counts'
@@ -117,9 +118,6 @@ async function figuresOf(
     }),
   }
 }
-
-/** @param month `YYYY-MM` */
-const firstDayOf = (month: string) => `${month}-01`
 
 function sumByMonth(figures: readonly (readonly [month: string, count: number])[]): Map<string, number> {
   const sums = new Map<string, number>()
