@@ -25,7 +25,7 @@ export function chartMonths(today: CalendarDate): { readonly first: string; read
 export const isWithin = (day: Day, { first, last }: Months): SQL | undefined =>
   and(
     first === undefined ? undefined : sql`${day} >= ${first}::date`,
-    last === undefined ? undefined : sql`${day} < ${last}::date + interval '1 month'`,
+    last === undefined ? undefined : sql`${day} < (${last}::date + interval '1 month')::date`,
   )
 
 /** The month of a day, `YYYY-MM`. */

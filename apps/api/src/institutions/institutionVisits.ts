@@ -2,13 +2,12 @@ import { percentOf } from '@imsang/domain/enrolment-statistics'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
-import { isWithin, type Months, monthText } from '../db/months'
 import { subjects, visits } from '../db/schema'
-import { countWhere } from '../db/sqlText'
 import type { MonthOfVisits, RecentVisit } from '../studies/institutionStatistics'
 import { isReadable } from '../subjects/read'
 import { toVisit } from '../subjects/visits/toVisit'
 import { COUNTED_AS, isKept, visitDay } from '../subjects/visits/visitFigures'
+import { institutionVisitMonths } from '../subjects/visits/visitMonths'
 
 /** How many visits an institution answers at most, as the contract says [DEC-845]. */
 const RECENT = 50
@@ -17,25 +16,18 @@ const RECENT = 50
 export async function visitMonthsOf(
   db: Handle,
   scope: StudyScope,
-  months: Months,
+  period: Parameters<typeof institutionVisitMonths>[2],
 ): Promise<Map<string, Map<string, MonthOfVisits>>> {
-  const rows = await db
-    .select({
-      at: subjects.studyOrganizationId,
-      month: monthText(visitDay),
-      scheduledVisits: countWhere(COUNTED_AS.scheduled),
-      completedVisits: countWhere(COUNTED_AS.completed),
-      missedVisits: countWhere(COUNTED_AS.missed),
-    })
-    .from(visits)
-    .innerJoin(subjects, eq(subjects.id, visits.subjectId))
-    .where(and(isReadable(scope), eq(visits.studyId, scope.studyId), isKept, isWithin(visitDay, months)))
-    .groupBy(subjects.studyOrganizationId, sql`2`)
   const found = new Map<string, Map<string, MonthOfVisits>>()
-  for (const { at, month, ...counts } of rows) {
-    const known = found.get(at) ?? new Map<string, MonthOfVisits>()
-    found.set(at, known)
-    known.set(month, { ...counts, completionRate: percentOf(counts.completedVisits, counts.scheduledVisits) })
+  for (const { at, month, scheduled, completed, missed } of await institutionVisitMonths(db, scope, period)) {
+    const months = found.get(at) ?? new Map<string, MonthOfVisits>()
+    found.set(at, months)
+    months.set(month, {
+      scheduledVisits: scheduled,
+      completedVisits: completed,
+      missedVisits: missed,
+      completionRate: percentOf(completed, scheduled),
+    })
   }
   return found
 }

@@ -7,9 +7,8 @@ import { describeOnEngines } from '../testing/engines'
 import { plantSubject, removeSubjects } from '../testing/plant'
 import { plantVisit } from '../testing/plantVisit'
 import { useServer } from '../testing/server'
+import { BUSAN, JEJU, STUDY } from './testing/readers'
 
-const STUDY = demoStudyId('study-2')
-const [BUSAN, JEJU] = [demoSiteId('study-2', '02'), demoSiteId('study-2', '03')]
 const ADMIN = 'admin@imsang.example'
 /** Takes part without a SITE, and is no administrator of the study. */
 const CRA = 'cra@daon-cro.example'

@@ -18,7 +18,8 @@ import { countSubjects } from '../studies/counts'
 import { listOrganizations } from '../studies/institutions'
 import { type InstitutionTeam, teamsOf } from '../studies/institutionTeams'
 import { targetSeen } from '../studies/targetSeen'
-import { enrolmentMonths, visitMonths } from './monthsOfStudy'
+import { visitMonths } from '../subjects/visits/visitMonths'
+import { enrolmentMonths } from './enrolmentMonths'
 
 const frameOfStudy = statement('target and beginning of a study', (db) =>
   db
@@ -67,10 +68,12 @@ export async function readOverview(db: Handle, scope: StudyScope, clock: Clock):
     ),
     monthlyVisits: fillMonths(
       axis,
-      visits.map(({ month, ...figures }) => ({
+      visits.map(({ month, scheduled, completed, missed }) => ({
         ...monthOf(month),
-        ...figures,
-        completionRate: percentOf(figures.completedCount, figures.scheduledCount),
+        scheduledCount: scheduled,
+        completedCount: completed,
+        missedCount: missed,
+        completionRate: percentOf(completed, scheduled),
       })),
       NO_VISITS,
     ),

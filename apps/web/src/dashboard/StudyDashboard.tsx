@@ -34,7 +34,7 @@ interface StudyDashboardProps {
 /** The dashboard of a study: everything that it needs is asked for at once [DASH-091]. */
 export function StudyDashboard({ study, permissions, shown, onChoose, announcements }: StudyDashboardProps) {
   const { projectId } = study
-  const { view, places, hasWhole } = shown
+  const { view, places, hasWhole, waiting } = shown
   const today = useToday()
   const [month, openMonth] = useState<Month | null>(null)
   const [figure, openFigure] = useState<Figure | null>(null)
@@ -57,7 +57,8 @@ export function StudyDashboard({ study, permissions, shown, onChoose, announceme
       state={stateOf()}
       period={{ start: study.startDate, end: study.endDate }}
       today={today}
-      selector={{ places, hasWhole, chosen }}
+      // Without the list the rest can still be chosen.
+      selector={{ places: places ?? (waiting.kind === 'failed' ? [] : null), hasWhole, chosen }}
       comparison={isWhole ? comparison.state : null}
       announcements={announcements}
       isMasked={!isWhole && permissions !== null && permissions.effectiveDataRole !== 'ADMIN'}
@@ -89,7 +90,7 @@ export function StudyDashboard({ study, permissions, shown, onChoose, announceme
   function stateOf(): DashboardState {
     switch (view.kind) {
       case 'unknown':
-        return shown.waiting
+        return waiting
       case 'whole':
         return readyOr(whole, (found) => ({ figures: figuresOfStudy(found), recentVisits: null }))
       case 'one':

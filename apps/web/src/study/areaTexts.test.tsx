@@ -51,10 +51,11 @@ function said(): string[] {
   }
   return texts.filter((text) => text.trim() !== '')
 }
-/** A word, not a code: `HN-1804`, `CI`, `v1.0`, addresses and the key `Ctrl` are none. */
-const FOREIGN = /(?<![A-Za-z\d@.+-])(?:[a-z]{2,}|(?!Ctrl)[A-Z][a-z]+)(?![A-Za-z\d@.-])/
-/** As it is stored, or in another order. */
-const OTHER_DATE = /\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4}\.\d|\d{4}년/
+/** A word, not a code: `HN-1804`, `CI`, `v1.0`, addresses and the keys `Ctrl` and `Enter` are none. */
+const FOREIGN = /(?<![A-Za-z\d@.+-])(?:[a-z]{2,}|(?!Ctrl|Enter)[A-Z][a-z]+)(?![A-Za-z\d@.-])/
+/** As it is stored, or in another order; a month alone is 2026년 3월 [DASH-020]. */
+const OTHER_DATE =
+  /\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4}\.\d|\d{4}년(?! \d{1,2}월(?! \d{1,2}일))/
 
 const open = async (at: string, heading: string | RegExp, as: 'systemAdmin' | 'chiefInvestigator') => {
   const { server } = await openApp({ at, as: sampleUser(as), answers: { ...ANSWERS } })

@@ -55,14 +55,15 @@ describe('the page of a study', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('shows the counts of this study from the own list, which is requested once [STUDY-309]', async () => {
-    const own = sampleMyProjects().map((mine, at) => ({ ...mine, enrolledCount: 21 + at, targetEnrollment: 70 + at }))
-    const mine = own.find(({ projectId }) => projectId === SECOND)
-    const { server } = await open(FIRST, { listMyProjects: () => own })
-    await expect.element(main.getByRole('heading', { name: '등록 현황' })).toBeVisible()
-    await expect.element(main.getByText(`${mine?.enrolledCount}/${mine?.targetEnrollment}`)).toBeVisible()
+  it('shows the counts of its dashboard [STUDY-309]', async () => {
+    const { server } = await open(FIRST, {
+      getStudyStatistics: () => ({ ...QUIET_DASHBOARD.getStudyStatistics(), totalEnrolled: 21, totalScreening: 70 }),
+    })
+    const counts = main.getByRole('region', { name: '등록 현황' })
+    await expect.element(counts.getByText('21명')).toBeVisible()
+    await expect.element(counts.getByText('70명')).toBeVisible()
     await server.settled()
-    expect(server.callsOf('listMyProjects')).toHaveLength(1)
+    expect(server.callsOf('getStudyStatistics')).toHaveLength(1)
   })
 
   it('shows no control that needs a right before the rights are known, and then what they allow [PERM-055]', async () => {

@@ -13,27 +13,20 @@ export const header = style({
 
 export const heading = style({ fontSize: font.size.heading3, fontWeight: font.weight.strong })
 
-/** One surface with its heading, as high as the cards beside it. */
-export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  padding: space(5),
-  backgroundColor: vars.color.surface,
-  border: `1px solid ${vars.color.hairline}`,
-  borderRadius: radius.large,
-})
-
 /** As high as the ledger says, whatever is in it [NOTICE-002]. */
-export const panel = style({
-  height: '40vh',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  border: `1px solid ${vars.color.hairline}`,
-  borderRadius: radius.large,
-  backgroundColor: vars.color.surface,
-  selectors: { [`${card} &`]: { border: 'none', borderRadius: 0 } },
-})
+const scrolling = style({ height: '40vh', overflowY: 'auto', overscrollBehavior: 'contain' })
+
+export const panel = style([
+  scrolling,
+  {
+    border: `1px solid ${vars.color.hairline}`,
+    borderRadius: radius.large,
+    backgroundColor: vars.color.surface,
+  },
+])
+
+/** The card around it is its frame: the entries begin where its heading does. */
+export const inCard = style([scrolling, { marginInline: '-12px' }])
 
 export const skeletons = style({ display: 'flex', flexDirection: 'column', gap: space(4), padding: space(4) })
 export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: space(2) })

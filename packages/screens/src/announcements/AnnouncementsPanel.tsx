@@ -1,4 +1,5 @@
 import type { AnnouncementEntry } from '@imsang/api-client'
+import { Card } from '@imsang/ui/Card'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { IconButton } from '@imsang/ui/IconButton'
@@ -24,8 +25,8 @@ export interface AnnouncementsPanelProps {
 
 /** The newest announcements of a study, and the way to all of them for those who write them [NOTICE-001, NOTICE-002, NOTICE-029]. */
 export function AnnouncementsPanel({ state, canEdit, isCard = false, actions }: AnnouncementsPanelProps) {
-  return (
-    <section className={isCard ? css.card : undefined}>
+  const content = (
+    <>
       <div className={css.header}>
         <h2 className={css.heading}>{ANNOUNCEMENTS.recent}</h2>
         {canEdit && (
@@ -44,11 +45,12 @@ export function AnnouncementsPanel({ state, canEdit, isCard = false, actions }: 
           />
         )}
       </div>
-      <div className={css.panel}>
+      <div className={isCard ? css.inCard : css.panel}>
         <Recent state={state} actions={actions} />
       </div>
-    </section>
+    </>
   )
+  return isCard ? <Card>{content}</Card> : <section>{content}</section>
 }
 
 function Recent({ state, actions }: Pick<AnnouncementsPanelProps, 'state' | 'actions'>) {

@@ -32,12 +32,12 @@ export function Cards({ figures, today, start, onMonth, onOpen, children }: Card
   const shared = { categoryLabel: DASHBOARD.month, categories: months?.categories ?? [], height: HEIGHT }
   return (
     <ul className={css.cards} aria-label={DASHBOARD.cards}>
-      <li className={css.card}>
+      <li className={css.card.wide}>
         <Card>
-          <h2 className={css.cardTitle}>{DASHBOARD.enrolments}</h2>
           <BarChart
             {...shared}
-            aria-label={DASHBOARD.enrolments}
+            title={DASHBOARD.enrolments}
+            headingLevel={2}
             series={[{ label: DASHBOARD.counts.enrolled, values: months?.enrolments.map(({ count }) => count) ?? [] }]}
             unit={DASHBOARD.people}
             isLoading={figures === null}
@@ -45,12 +45,12 @@ export function Cards({ figures, today, start, onMonth, onOpen, children }: Card
           />
         </Card>
       </li>
-      <li className={css.card}>
+      <li className={css.card.wide}>
         <Card>
-          <h2 className={css.cardTitle}>{DASHBOARD.visitsByMonth}</h2>
           <LineChart
             {...shared}
-            aria-label={DASHBOARD.visitsByMonth}
+            title={DASHBOARD.visitsByMonth}
+            headingLevel={2}
             series={[{ label: DASHBOARD.completedVisits, values: completed }]}
             unit={DASHBOARD.visits}
             maximum={max}
@@ -68,13 +68,12 @@ export function Cards({ figures, today, start, onMonth, onOpen, children }: Card
           />
         </Card>
       </li>
-      <li className={css.card}>
+      <li className={css.card.narrow}>
         <Card>
-          <h2 className={css.cardTitle}>{DASHBOARD.gauge}</h2>
           <EnrolmentGauge figures={figures} />
         </Card>
       </li>
-      <li className={css.card}>{children}</li>
+      <li className={css.card.broad}>{children}</li>
     </ul>
   )
 }
@@ -85,7 +84,8 @@ function EnrolmentGauge({ figures }: Pick<CardsProps, 'figures'>) {
   const target = figures?.target ?? 0
   return (
     <Gauge
-      aria-label={DASHBOARD.gauge}
+      title={DASHBOARD.gauge}
+      headingLevel={2}
       valueLabel={DASHBOARD.gauge}
       percent={enrolmentGauge(enrolled, target).percent}
       facts={[

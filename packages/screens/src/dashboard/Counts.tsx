@@ -81,5 +81,5 @@ export function FigureButton({ figure, onOpen }: FigureButtonProps) {
 }
 
 /** What a figure counts, in words. */
-export const nameOf = ({ of, figure }: Pick<Figure, 'of' | 'figure'>): string =>
-  of === 'visits' ? DASHBOARD.completedVisits : DASHBOARD.counts[figure as SubjectFigure]
+export const nameOf = (figure: Figure): string =>
+  figure.of === 'visits' ? DASHBOARD.completedVisits : DASHBOARD.counts[figure.figure]

@@ -1,7 +1,7 @@
 import { tabularFigures } from '@imsang/ui/mixins'
 import { font, radius, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 
 export const dashboard = style({
   display: 'grid',
@@ -28,7 +28,7 @@ export const summary = style({
   backgroundColor: vars.color.surface,
   border: `1px solid ${vars.color.hairline}`,
   borderRadius: radius.large,
-  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: space(8) } },
+  '@media': { [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(6) } },
 })
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space(3), minWidth: 0 })
@@ -38,8 +38,8 @@ export const heading = style({ fontSize: font.size.heading3, fontWeight: font.we
 /** Beside each other as far as they fit, in columns of one width. */
 export const counts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
-  gap: space(4),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
+  gap: space(3),
 })
 
 export const count = style({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: space(1) })
@@ -84,11 +84,14 @@ export const cards = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
   listStyle: 'none',
-  '@media': { [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [WIDE]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
 })
 
-/** The cards of a row are of one height. */
-export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 })
+const inRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 })
+const spanning = (columns: number) => [inRow, { '@media': { [WIDE]: { gridColumn: `span ${columns}` } } }]
+
+/** The cards of a row are of one height; lists get more of its width than a gauge. */
+export const card = styleVariants({ wide: spanning(6), narrow: spanning(4), broad: spanning(8) })
 
 export const cardTitle = heading
 

@@ -1,5 +1,5 @@
 import { type Month, monthLabel } from '@imsang/domain/enrolment-statistics'
-import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
+import { STUDY } from '../study/messages'
 
 const amount = (count: number, unit: string) => `${count.toLocaleString('ko-KR')}${unit}`
 
@@ -18,9 +18,7 @@ export const DASHBOARD = {
     completed: '완료',
     dropout: '중도탈락',
   },
-  scheduledVisits: '예정 방문',
   completedVisits: '완료 방문',
-  missedVisits: '미방문',
   people: '명',
   visits: '건',
   ofPeople: (count: number) => amount(count, '명'),
@@ -78,7 +76,7 @@ export const DASHBOARD = {
   listFailed: '목록을 불러오는 데 실패했습니다.',
   /** What stands instead. */
   noStudy: '올바른 연구를 선택해주세요.',
-  noParticipation: SERVER_MESSAGES.notRegistered,
+  noParticipation: STUDY.unregistered,
   failed: '대시보드 데이터를 불러오는 데 실패했습니다.',
   slow: '대시보드 데이터를 기다리고 있습니다.',
 } as const

@@ -10,7 +10,7 @@ export interface StudyNumbersProps {
   >
 }
 
-/** The subjects of a study by status, and how much of its target is enrolled [STUDY-067 … STUDY-072, STUDY-308, STUDY-309]. */
+/** The subjects of a study by status, and how much of its target is enrolled [STUDY-067 … STUDY-072, STUDY-308]. */
 export function StudyNumbers({ study }: StudyNumbersProps) {
   const counts = [
     [STUDIES.counts.enrolled, `${study.enrolledCount}/${study.targetEnrollment}`],

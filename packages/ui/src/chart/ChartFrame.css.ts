@@ -33,6 +33,8 @@ export const figure = style({
 /** A single line is as high as the button next to it; further lines are closer together. */
 export const title = style({ fontWeight: font.weight.strong, lineHeight: '22px', paddingBlock: 3 })
 
+export const heading = style({ fontSize: font.size.heading3, fontWeight: font.weight.strong })
+
 const onPaper = { print: { display: 'none' } } as const
 
 export const tools = style({ gridColumn: 2, '@media': onPaper })

@@ -39,6 +39,15 @@ export const Failed: Story = {
   },
 }
 
+/** A title that is a heading is found among the headings of its page, and names the chart all the same. */
+export const TitleAsHeading: Story = {
+  args: { of: { title: '월별 등록 현황', headingLevel: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: '월별 등록 현황' })).toBeVisible()
+    await expect(canvas.getByRole('figure', { name: '월별 등록 현황' })).toBeVisible()
+  },
+}
+
 function Counting() {
   const [count, setCount] = useState(0)
   return (

@@ -38,6 +38,7 @@ export function ChartFrame({ of, numbers, summary, skeleton, onPress, children }
   const isShown = !isLoading && !isEmpty
   const name = of.title ?? of['aria-label']
   const table = { name, numbers, onPress }
+  const Heading = of.headingLevel && (`h${of.headingLevel}` as const)
   return (
     <figure
       className={css.figure}
@@ -46,7 +47,7 @@ export function ChartFrame({ of, numbers, summary, skeleton, onPress, children }
     >
       {title !== undefined && (
         <figcaption id={titleId} className={css.title}>
-          {title}
+          {Heading ? <Heading className={css.heading}>{title}</Heading> : title}
         </figcaption>
       )}
       {isShown && !hasFailed && (

@@ -4,7 +4,14 @@ import type { AxisLimits } from './axisTicks'
 import type { CategoryText } from './categories'
 
 /** The chart's name: shown above it, or only announced if a heading already shows it. */
-export type ChartName = { title: string; 'aria-label'?: undefined } | { title?: undefined; 'aria-label': string }
+export type ChartName =
+  | {
+      title: string
+      /** Makes the title a heading of the page: for a chart that fills a card. */
+      headingLevel?: 2 | 3 | 4
+      'aria-label'?: undefined
+    }
+  | { title?: undefined; headingLevel?: undefined; 'aria-label': string }
 
 export interface ChartSeries {
   label: string
