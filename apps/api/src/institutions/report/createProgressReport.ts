@@ -1,12 +1,13 @@
 import type { ProjectOrganization, Schema } from '@imsang/api-client'
-import { percentOf, type SubjectCounts } from '@imsang/domain/enrolment-statistics'
+import { monthKey, percentOf, type SubjectCounts } from '@imsang/domain/enrolment-statistics'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { faultsOfMonths, type MonthRange, monthsOfRange, writeMonth } from '@imsang/domain/study-report'
+import { faultsOfMonths, type MonthRange, monthsOfRange } from '@imsang/domain/study-report'
 import { eq } from 'drizzle-orm'
 import { filterText } from '../../access-record/filterText'
 import { recordDownload } from '../../access-record/recordDownload'
 import { momentOf } from '../../base/clock'
 import { fieldProblem, Problem } from '../../base/problem'
+import { firstDayOf } from '../../db/months'
 import { studies } from '../../db/schema'
 import type { Handler, StudyContext } from '../../http/handler'
 import { countSubjects } from '../../studies/counts'
@@ -81,25 +82,25 @@ type Figures = Pick<Report, 'institutions' | 'monthlyEnrollments' | 'monthlyVisi
 
 /** The figures of every list, over the months of the report [DASH-069]. */
 async function figuresOf(
-  { db, scope: { studyId } }: StudyContext,
+  { db, scope }: StudyContext,
   sites: readonly ProjectOrganization[],
   range: MonthRange,
 ): Promise<Figures> {
+  const days = { first: firstDayOf(range.from), last: firstDayOf(range.to) }
   const [counts, inPeriod, enrolments, visits] = await Promise.all([
-    countSubjects(db, [studyId]),
-    countsInPeriod(db, studyId, range),
-    enrolmentsOf(db, studyId),
-    visitMonthsOf(db, studyId),
+    countSubjects(db, [scope.studyId]),
+    countsInPeriod(db, scope.studyId, days),
+    enrolmentsOf(db, scope),
+    visitMonthsOf(db, scope, days),
   ])
   const totals = new Map(counts.map(({ institutionId, studyId: _, ...total }) => [institutionId, total]))
   const enrolledIn = new Map(enrolments.map(({ id, months }) => [id, Object.entries(months ?? {})]))
-  const inRange = (month: string) => month >= range.from && month <= range.to
-  const visitsOf = (id: string) => [...(visits.get(id) ?? [])].filter(([month]) => inRange(month))
+  const visitsOf = (id: string) => [...(visits.get(id) ?? [])]
   const enrolled = sumByMonth(sites.flatMap(({ id }) => enrolledIn.get(id) ?? []))
   const everyVisit = sites.flatMap(({ id }) => visitsOf(id))
   const scheduled = sumByMonth(everyVisit.map(([month, { scheduledVisits }]) => [month, scheduledVisits]))
   const completed = sumByMonth(everyVisit.map(([month, { completedVisits }]) => [month, completedVisits]))
-  const months = monthsOfRange(range).map((month) => ({ month, key: writeMonth(month) }))
+  const months = monthsOfRange(range).map((month) => ({ month, key: monthKey(month) }))
   return {
     institutions: sites.map((site) => ({
       projectOrganizationId: site.id,
