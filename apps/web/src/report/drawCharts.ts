@@ -1,5 +1,5 @@
 import type { Schema } from '@imsang/api-client'
-import { writeMonth } from '@imsang/domain/study-report'
+import { monthKey } from '@imsang/domain/enrolment-statistics'
 import type { ReportRequest } from '@imsang/pdf/terms'
 import { drawChartShapes } from '@imsang/ui/ChartShapes'
 
@@ -17,14 +17,14 @@ export async function drawCharts({
     drawChartShapes({
       ...SIZE,
       kind: 'bars',
-      categories: monthlyEnrollments.map(writeMonth),
+      categories: monthlyEnrollments.map(monthKey),
       series: { label: '등록', values: monthlyEnrollments.map(({ count }) => count) },
       unit: '명',
     }),
     drawChartShapes({
       ...SIZE,
       kind: 'line',
-      categories: monthlyVisits.map(writeMonth),
+      categories: monthlyVisits.map(monthKey),
       series: { label: '완료 방문', values: monthlyVisits.map(({ completedCount }) => completedCount) },
       unit: '건',
       maximum: 50,

@@ -12,5 +12,4 @@ export {
   REPORT_PERIODS,
   type ReportPeriod,
   TOO_MANY_MONTHS,
-  writeMonth,
 } from './period'

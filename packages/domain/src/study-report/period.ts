@@ -1,6 +1,6 @@
 import { RANGE_REVERSED } from '../baseline-date/period'
 import type { CalendarDate } from '../calendar/calendar'
-import { type Month, monthAxis, monthOf, monthsBetween } from '../enrolment-statistics/months'
+import { type Month, monthAxis, monthKey, monthOf, monthsBetween } from '../enrolment-statistics/months'
 import { isDateSet } from '../subject-dates/dates'
 
 /** The periods of a report, in the order of the dialog; the first one is preselected [REPORT-002 … REPORT-005]. */
@@ -45,7 +45,7 @@ export function monthsOfPeriod(
     return { from: studyStart.slice(0, 7), to }
   }
   const [first = monthOf(today)] = monthAxis(today, studyStart)
-  return { from: writeMonth(first), to }
+  return { from: monthKey(first), to }
 }
 
 /** Why a field of an own period is refused: not there, reversed, or too long [REPORT-007, REPORT-029, REPORT-030]. */
@@ -67,6 +67,3 @@ export const monthsOfRange = ({ from, to }: MonthRange): Month[] => {
 }
 
 const readMonth = (text: string | null): Month | null => (text !== null && WRITTEN.test(text) ? monthOf(text) : null)
-
-/** A month as the contract and the kit write it: `2026-03`. */
-export const writeMonth = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { monthKey } from '../enrolment-statistics'
 import {
   codeOfSign,
   faultsOfMonths,
@@ -8,7 +9,6 @@ import {
   REPORT_PERIOD_LABELS,
   REPORT_PERIODS,
   reportFileName,
-  writeMonth,
 } from '.'
 
 const REVERSED = '시작일은 종료일보다 늦을 수 없습니다.'
@@ -63,11 +63,11 @@ describe('the months of a report', () => {
 
   it('are as many as lie between the first and the last, each once and in order', () => {
     const count = fc.integer({ min: 1000 * 12, max: 9999 * 12 - 700 })
-    const written = (at: number) => writeMonth({ year: Math.floor(at / 12), month: (at % 12) + 1 })
+    const written = (at: number) => monthKey({ year: Math.floor(at / 12), month: (at % 12) + 1 })
     fc.assert(
       fc.property(count, fc.integer({ min: 0, max: 640 }), (first, length) => {
         const range = { from: written(first), to: written(first + length) }
-        const months = monthsOfRange(range).map(writeMonth)
+        const months = monthsOfRange(range).map(monthKey)
         expect(months).toEqual(Array.from({ length: length + 1 }, (_, at) => written(first + at)))
         expect(faultsOfMonths(range).from).toBe(length < 600 ? null : TOO_LONG)
       }),

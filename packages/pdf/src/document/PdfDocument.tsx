@@ -33,11 +33,17 @@ export function PdfDocument({ title, author, pages, onPage }: PdfDocumentProps) 
               if (item.kind === 'figure') return <Figure key={name} {...item} x={item.x + MARGIN} y={item.y + MARGIN} />
               if (item.kind !== 'bookmark') return null
               const top = item.y + MARGIN
-              return <View key={name} bookmark={item.title} style={{ position: 'absolute', left: MARGIN, top }} />
+              return <Bookmark key={name} title={item.title} top={top} />
             })}
           </Page>
         )
       })}
     </Document>
   )
+}
+
+/** A place to jump to; the types of react-pdf know bookmarks of pages alone. */
+function Bookmark({ title, top }: { title: string; top: number }) {
+  const props = { bookmark: title, style: { position: 'absolute', left: MARGIN, top } } as const
+  return <View {...props} />
 }

@@ -1,7 +1,9 @@
 // What would draw pages asks for it as it is loaded, where there is no page; no test draws.
 globalThis.DOMMatrix ??= class {} as typeof DOMMatrix
 // Its worker in the same thread: neither a browser nor Node has to find another script.
-Object.assign(globalThis, { pdfjsWorker: await import('pdfjs-dist/legacy/build/pdf.worker.mjs') })
+// @ts-expect-error It comes without types, and nothing of it is called here.
+const pdfjsWorker = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+Object.assign(globalThis, { pdfjsWorker })
 const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 
 /** A text as another program finds it, in points from the lower left of its page. */

@@ -1,20 +1,16 @@
 import type { SubjectCounts } from '@imsang/domain/enrolment-statistics'
-import type { MonthRange } from '@imsang/domain/study-report'
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../db/handle'
+import { isWithin, type Months } from '../../db/months'
 import { subjects } from '../../db/schema'
+import { countWhere } from '../../db/sqlText'
 
 /**
  * Reads how many subjects of each institution have each date inside the months, unscoped; calling code has to apply the
  * scope [REPORT-026, DEC-239, DEC-895].
  */
-export async function countsInPeriod(
-  db: Handle,
-  studyId: string,
-  { from, to }: MonthRange,
-): Promise<Map<string, SubjectCounts>> {
-  const having = (date: AnyColumn): SQL<number> =>
-    sql<number>`(count(*) filter (where to_char(${date}, 'YYYY-MM') between ${from} and ${to}))::int`
+export async function countsInPeriod(db: Handle, studyId: string, months: Months): Promise<Map<string, SubjectCounts>> {
+  const having = (date: AnyColumn) => countWhere(isWithin(date, months) ?? sql`true`)
   const rows = await db
     .select({
       at: subjects.studyOrganizationId,

@@ -1,7 +1,7 @@
 import type { ProjectOrganization, Schema } from '@imsang/api-client'
-import { percentOf, type SubjectCounts } from '@imsang/domain/enrolment-statistics'
+import { monthKey, percentOf, type SubjectCounts } from '@imsang/domain/enrolment-statistics'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
-import { faultsOfMonths, type MonthRange, monthsOfRange, writeMonth } from '@imsang/domain/study-report'
+import { faultsOfMonths, type MonthRange, monthsOfRange } from '@imsang/domain/study-report'
 import { eq } from 'drizzle-orm'
 import { filterText } from '../../access-record/filterText'
 import { recordDownload } from '../../access-record/recordDownload'
@@ -86,21 +86,21 @@ async function figuresOf(
   sites: readonly ProjectOrganization[],
   range: MonthRange,
 ): Promise<Figures> {
+  const days = { first: firstDayOf(range.from), last: firstDayOf(range.to) }
   const [counts, inPeriod, enrolments, visits] = await Promise.all([
     countSubjects(db, [scope.studyId]),
-    countsInPeriod(db, scope.studyId, range),
+    countsInPeriod(db, scope.studyId, days),
     enrolmentsOf(db, scope),
-    visitMonthsOf(db, scope, { first: firstDayOf(range.from), last: firstDayOf(range.to) }),
+    visitMonthsOf(db, scope, days),
   ])
   const totals = new Map(counts.map(({ institutionId, studyId: _, ...total }) => [institutionId, total]))
   const enrolledIn = new Map(enrolments.map(({ id, months }) => [id, Object.entries(months ?? {})]))
-  const inRange = (month: string) => month >= range.from && month <= range.to
-  const visitsOf = (id: string) => [...(visits.get(id) ?? [])].filter(([month]) => inRange(month))
+  const visitsOf = (id: string) => [...(visits.get(id) ?? [])]
   const enrolled = sumByMonth(sites.flatMap(({ id }) => enrolledIn.get(id) ?? []))
   const everyVisit = sites.flatMap(({ id }) => visitsOf(id))
   const scheduled = sumByMonth(everyVisit.map(([month, { scheduledVisits }]) => [month, scheduledVisits]))
   const completed = sumByMonth(everyVisit.map(([month, { completedVisits }]) => [month, completedVisits]))
-  const months = monthsOfRange(range).map((month) => ({ month, key: writeMonth(month) }))
+  const months = monthsOfRange(range).map((month) => ({ month, key: monthKey(month) }))
   return {
     institutions: sites.map((site) => ({
       projectOrganizationId: site.id,
