@@ -25,11 +25,11 @@ const root = fileURLToPath(new URL('./report', import.meta.url))
 const outDir = await mkdtemp(join(tmpdir(), 'imsang-report-'))
 const config = {
   root,
-  configFile: false,
-  logLevel: 'error',
+  configFile: false as const,
+  logLevel: 'error' as const,
   resolve: { conditions: ['@imsang/source', ...defaultClientConditions] },
-  worker: { format: 'es' },
-} as const
+  worker: { format: 'es' as const },
+}
 await build({ ...config, build: { outDir, emptyOutDir: true, target: 'es2023' } })
 const server = await preview({ ...config, build: { outDir }, preview: { port: 0 } })
 const browser = await openBrowser()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EnrolmentForecast, type Expected, explainForecast } from '.'
+import { courseUntil, type EnrolmentForecast, type Expected, explainForecast } from '.'
 
 const TODAY = '2026-11-27'
 const BASIS = { target: 1200, enrolled: 1130, sites: 12, perMonth: 9.94 }

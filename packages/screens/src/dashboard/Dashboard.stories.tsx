@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 const actions = () => ({
   retry: fn(),
   retryComparison: fn(),
+  retryForecast: fn(),
   choose: fn(),
   openMonth: fn(),
   openFigure: fn(),
