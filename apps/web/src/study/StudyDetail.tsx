@@ -8,7 +8,7 @@ import { StudyHistoryButton } from '@imsang/screens/study-history/StudyHistoryBu
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ChangesOfStudy } from '../changes/ChangesOfStudy'
+import { ChangesOfStudy } from '../changes-link/ChangesOfStudy'
 import { rememberStudy } from '../data/me'
 import { myStudies, ownParticipation, studyData, studyPermissions } from '../data/studies'
 import { InstitutionsTab } from '../institutions/InstitutionsTab'
