@@ -1,7 +1,7 @@
 import type { Reply } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
 import { isVisitComplete } from '@imsang/domain/visit-state'
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { firstDayOf, isWithin } from '../db/months'
@@ -46,6 +46,7 @@ export async function listFigureVisits(
     .orderBy(...order)
     .offset(offset)
     .limit(limit)
+    .as('ids')
   const [rows, [counted]] = await Promise.all([
     db
       .select({
@@ -57,10 +58,10 @@ export async function listFigureVisits(
           institutionNumber: institutions.institutionNumber,
         },
       })
-      .from(visits)
+      .from(ids)
+      .innerJoin(visits, eq(visits.id, ids.id))
       .innerJoin(subjects, eq(subjects.id, visits.subjectId))
       .innerJoin(institutions, eq(institutions.id, subjects.studyOrganizationId))
-      .where(inArray(visits.id, ids))
       .orderBy(...order),
     db.select({ total: count() }).from(visits).innerJoin(subjects, eq(subjects.id, visits.subjectId)).where(isCounted),
   ])
