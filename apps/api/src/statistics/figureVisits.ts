@@ -1,7 +1,7 @@
 import type { Reply } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
 import { isVisitComplete } from '@imsang/domain/visit-state'
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { firstDayOf, isWithin } from '../db/months'
@@ -28,7 +28,6 @@ export async function listFigureVisits(
   const scope = await figureScope(db, caller, projectOrganizationId)
   const [first, { offset, limit }] = [firstDayOf(month), cutOf(paging)]
   const isCounted = and(
-    isReadable(scope),
     eq(visits.studyId, scope.studyId),
     isKept,
     COUNTED_AS[figure],
@@ -42,11 +41,12 @@ export async function listFigureVisits(
     .from(visits)
     .innerJoin(subjects, eq(subjects.id, visits.subjectId))
     .innerJoin(institutions, eq(institutions.id, subjects.studyOrganizationId))
-    .where(isCounted)
+    .where(and(isReadable(scope), isCounted))
     .orderBy(...order)
     .offset(offset)
     .limit(limit)
-  const [rows, [counted]] = await Promise.all([
+    .as('ids')
+  const [rows, total] = await Promise.all([
     db
       .select({
         visit: visits,
@@ -57,12 +57,21 @@ export async function listFigureVisits(
           institutionNumber: institutions.institutionNumber,
         },
       })
-      .from(visits)
+      .from(ids)
+      .innerJoin(visits, eq(visits.id, ids.id))
       .innerJoin(subjects, eq(subjects.id, visits.subjectId))
       .innerJoin(institutions, eq(institutions.id, subjects.studyOrganizationId))
-      .where(inArray(visits.id, ids))
       .orderBy(...order),
-    db.select({ total: count() }).from(visits).innerJoin(subjects, eq(subjects.id, visits.subjectId)).where(isCounted),
+    // Those of every subject of the study are counted without a look at the subjects.
+    db.$count(
+      visits,
+      and(
+        isCounted,
+        scope.institutions.reads.kind === 'all'
+          ? undefined
+          : inArray(visits.subjectId, db.select({ id: subjects.id }).from(subjects).where(isReadable(scope))),
+      ),
+    ),
   ])
   const content = rows.map(({ visit: row, subject, institution }) => {
     const visit = toVisit(scope, row, subject, null)
@@ -71,5 +80,5 @@ export async function listFigureVisits(
     const visitDate = visit.actualVisitDate ?? visit.scheduledDate ?? ''
     return { visitId, subjectId, scno, enno, visitName, visitStatus, visitDate, ...institution }
   })
-  return toPage(content, paging, counted?.total ?? 0)
+  return toPage(content, paging, total)
 }
