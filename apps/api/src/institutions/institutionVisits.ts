@@ -3,8 +3,9 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { StudyScope } from '../access/scope'
 import type { Handle } from '../db/handle'
 import { subjects, visits } from '../db/schema'
+import { statements } from '../db/statement'
 import type { MonthOfVisits, RecentVisit } from '../studies/institutionStatistics'
-import { isReadable } from '../subjects/read'
+import { isReadableIn, type ReadForm, readsOf } from '../subjects/read'
 import { toVisit } from '../subjects/visits/toVisit'
 import { COUNTED_AS, isKept, visitDay } from '../subjects/visits/visitFigures'
 import { institutionVisitMonths } from '../subjects/visits/visitMonths'
@@ -32,11 +33,7 @@ export async function visitMonthsOf(
   return found
 }
 
-/**
- * Reads the latest complete visits of each institution of which the caller may read the subjects, in the order of the
- * answer, masked for the caller [INST-116, DASH-068, DEC-245, DEC-831, DEC-845].
- */
-export async function recentVisitsOf(db: Handle, scope: StudyScope): Promise<Map<string, RecentVisit[]>> {
+const recentVisits = statements('recent visits of institutions', (db, form: ReadForm) => {
   const ranked = db
     .select({
       id: visits.id,
@@ -46,14 +43,23 @@ export async function recentVisitsOf(db: Handle, scope: StudyScope): Promise<Map
     })
     .from(visits)
     .innerJoin(subjects, eq(subjects.id, visits.subjectId))
-    .where(and(isReadable(scope), eq(visits.studyId, scope.studyId), isKept, COUNTED_AS.completed))
+    .where(and(isReadableIn(form), eq(visits.studyId, sql.placeholder('studyId')), isKept, COUNTED_AS.completed))
     .as('ranked')
-  const rows = await db
+  return db
     .select({ visit: visits, subject: subjects })
     .from(ranked)
     .innerJoin(visits, eq(visits.id, ranked.id))
     .innerJoin(subjects, eq(subjects.id, visits.subjectId))
-    .where(lte(ranked.rank, RECENT))
+    .where(lte(ranked.rank, sql.raw(`${RECENT}`)))
+})
+
+/**
+ * Reads the latest complete visits of each institution of which the caller may read the subjects, in the order of the
+ * answer, masked for the caller [INST-116, DASH-068, DEC-245, DEC-831, DEC-845].
+ */
+export async function recentVisitsOf(db: Handle, scope: StudyScope): Promise<Map<string, RecentVisit[]>> {
+  const { form, values } = readsOf(scope)
+  const rows = await recentVisits(db, form, values)
   const found = new Map<string, RecentVisit[]>()
   for (const { visit, subject } of rows) {
     const { subjectId, enno, scno, visitName, notes } = toVisit(scope, visit, subject, null)

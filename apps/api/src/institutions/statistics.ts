@@ -23,21 +23,28 @@ export async function listStatistics(
   clock: Clock,
   includeDetails: Flag,
 ): Promise<InstitutionStatistics[]> {
-  const isDetailed = includeDetails === 'true'
   const today = todayOf(clock)
-  const [organizations, [study], visits, recent] = await Promise.all([
+  const asked = async () => {
+    const [visits, recent] = await Promise.all([
+      visitMonthsOf(db, scope, chartMonths(today)),
+      recentVisitsOf(db, scope),
+    ])
+    return { today, visits, recent }
+  }
+  return institutionStatisticsOf(db, scope, frameOf(db, scope), includeDetails === 'true' ? asked() : null)
+}
+
+/** The period of a study, and its organisations that the caller may see. */
+async function frameOf(db: Handle, scope: StudyScope) {
+  const [projectOrganizations, [study]] = await Promise.all([
     listOrganizations(db, scope),
     db
       .select({ startDate: studies.startDate, endDate: studies.endDate })
       .from(studies)
       .where(eq(studies.id, scope.studyId)),
-    isDetailed ? visitMonthsOf(db, scope, chartMonths(today)) : null,
-    isDetailed ? recentVisitsOf(db, scope) : null,
   ])
   if (!study) throw new Error('a scope without its study')
-  const of = { ...study, projectOrganizations: organizations }
-  const asked = visits && recent ? { today, visits, recent } : null
-  return institutionStatisticsOf(db, scope, of, asked)
+  return { ...study, projectOrganizations }
 }
 
 /**

@@ -8,8 +8,10 @@ import { countSubjects } from './counts'
 import { enrolmentsOf, type InstitutionEnrolments } from './institutionEnrolments'
 import { teamsOf } from './institutionTeams'
 
-type Study = Pick<Project, 'startDate' | 'endDate'>
-type Seen = Project['projectOrganizations'][number]
+/** The period of a study, and its organisations that the caller may see. */
+type Frame = Pick<Project, 'startDate' | 'endDate'> & {
+  readonly projectOrganizations: readonly Project['projectOrganizations'][number][]
+}
 
 export type MonthOfVisits = Omit<InstitutionStatistics['monthlyVisits'][number], 'year' | 'month'>
 export type RecentVisit = InstitutionStatistics['recentVisits'][number]
@@ -36,15 +38,24 @@ interface Details extends VisitsOfInstitutions {
 export async function institutionStatisticsOf(
   db: Handle,
   scope: StudyScope,
-  { projectOrganizations: seen, startDate, endDate }: Study & { projectOrganizations: readonly Seen[] },
-  asked: (VisitsOfInstitutions & { readonly today: CalendarDate }) | null = null,
+  frame: Frame | Promise<Frame>,
+  asked: Promise<VisitsOfInstitutions & { readonly today: CalendarDate }> | null = null,
 ): Promise<InstitutionStatistics[]> {
   const { studyId } = scope
-  const [counts, teams, details] = await Promise.all([
+  // All at once, what calling code asked for included.
+  const [{ projectOrganizations: seen, startDate, endDate }, counts, teams, enrolments, visits] = await Promise.all([
+    frame,
     countSubjects(db, [studyId]),
     teamsOf(db, studyId),
-    asked === null ? null : readDetails(db, scope, asked, monthAxis(asked.today, startDate)),
+    asked && enrolmentsOf(db, scope),
+    asked,
   ])
+  const details = enrolments &&
+    visits && {
+      ...visits,
+      axis: monthAxis(visits.today, startDate),
+      enrolments: new Map(enrolments.map((each) => [each.id, each])),
+    }
   const teamAt = new Map(teams.map((team) => [team.at, team]))
   const countsAt = new Map(counts.map((count) => [count.institutionId, count]))
   return seen.map((institution) => {
@@ -84,16 +95,6 @@ export async function institutionStatisticsOf(
 
 /** An organisation without subjects, such as a sponsor. */
 const NOBODY = { screening: 0, screeningFail: 0, enrolled: 0, completed: 0, dropout: 0 }
-
-async function readDetails(
-  db: Handle,
-  scope: StudyScope,
-  { visits, recent }: VisitsOfInstitutions,
-  axis: readonly Month[],
-): Promise<Details> {
-  const enrolments = await enrolmentsOf(db, scope)
-  return { axis, enrolments: new Map(enrolments.map((each) => [each.id, each])), visits, recent }
-}
 
 const NO_VISITS: MonthOfVisits = { scheduledVisits: 0, completedVisits: 0, missedVisits: 0, completionRate: 0 }
 
