@@ -61,7 +61,10 @@ export const OneBarPerInstitution: Story = {
 }
 
 /** The colour and the pattern of what is drawn. */
-const lookOf = (drawn: Element) => `${getComputedStyle(drawn).color} ${drawn.getAttribute('fill') ?? 'currentColor'}`
+const lookOf = (drawn: Element) => {
+  const fill = drawn.getAttribute('fill') ?? drawn.parentElement?.getAttribute('fill') ?? 'currentColor'
+  return `${getComputedStyle(drawn).color} ${fill}`
+}
 /** The name of a colour, by which of its parts are strong. */
 function nameOf(look = ''): string {
   const [red = 0, green = 0, blue = 0] = (look.match(/\d+/g) ?? []).map(Number)
