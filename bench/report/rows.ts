@@ -1,6 +1,6 @@
 import type { ReportRequest } from '@imsang/pdf/terms'
 
-export const ROWS = 1000
+const ROWS = 1000
 
 const DRAWING = { width: 720, height: 240, shapes: [] }
 const counts = (at: number) => ({ screening: at, screeningFail: 1, enrolled: at, completed: 3, dropout: 2 })

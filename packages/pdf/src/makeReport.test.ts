@@ -1,12 +1,20 @@
+import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeDocument } from './makeDocument'
 import { makeReport } from './makeReport'
 import type { Block } from './pages/blocks'
 import type { ReportContent } from './terms'
-import { FONT_FILES } from './testing/fontFiles'
 import { readDrawings, readPdf, signsOf } from './testing/readPdf'
 import { sampleReport } from './testing/sampleReport'
+
+const require = createRequire(import.meta.url)
+/** The fonts of the product, from their packages. */
+const FONT_FILES = {
+  regular: require.resolve('pretendard/dist/public/static/Pretendard-Regular.otf'),
+  strong: require.resolve('pretendard/dist/public/static/Pretendard-SemiBold.otf'),
+  hanja: require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
+}
 
 type Read = Awaited<ReturnType<typeof readPdf>>
 

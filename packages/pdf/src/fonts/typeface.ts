@@ -2,7 +2,7 @@ import { codeOfSign } from '@imsang/domain/study-report'
 import type { FontFace, Weight } from './fonts'
 
 /** A part of a line in one font. */
-export interface Run {
+interface Run {
   readonly text: string
   readonly face: FontFace
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from '../terms'
 
-export interface Column {
+interface Column {
   readonly label: string
   /** In parts of the width that all columns share. */
   readonly share: number
