@@ -123,6 +123,10 @@ export const visits = pgTable(
     index('visits_institution').on(table.studyOrganizationId).where(sql`${table.studyOrganizationId} is not null`),
     check('visits_of_one', sql`(${table.subjectId} is null) <> (${table.studyOrganizationId} is null)`),
     index('visits_study_day').on(table.studyId, table.scheduledDate),
+    // Of the figures of a study by month, for all of its subjects: its day first [DEC-241].
+    index('visits_counted_day')
+      .on(table.studyId, sql`(coalesce(${table.actualVisitDate}, ${table.scheduledDate}))`)
+      .where(sql`${table.visitStatus} <> 'CANCELLED' and ${table.subjectId} is not null`),
     // Of all studies, those whose subjects get a letter about a day.
     index('visits_letters').on(table.scheduledDate).where(sql`${table.notificationType} = 'EMAIL'`),
   ],

@@ -1,0 +1,2 @@
+-- Declared in `db/tables/visits.ts` but for what it includes: with that the months of a study are counted in the index alone.
+CREATE INDEX "visits_counted_day" ON "visits" USING btree ("study_id",(coalesce("actual_visit_date", "scheduled_date"))) INCLUDE ("actual_visit_date", "scheduled_date", "visit_status", "subject_id") WHERE "visits"."visit_status" <> 'CANCELLED' and "visits"."subject_id" is not null;
