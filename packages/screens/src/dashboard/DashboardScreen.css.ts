@@ -7,7 +7,6 @@ export const dashboard = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
-  marginBlockStart: space(4),
 })
 
 /** Whose figures, and what can be done with them, on the line of the field. */

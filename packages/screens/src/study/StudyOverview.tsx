@@ -19,7 +19,7 @@ export interface StudyOverviewProps {
 export function StudyOverview({ study, dashboard, institutions, announcements }: StudyOverviewProps) {
   const purpose = <Purpose study={study} isWide={!institutions && !announcements} />
   return (
-    <>
+    <div className={css.parts}>
       {dashboard}
       {institutions || announcements ? (
         <div className={css.columns}>
@@ -32,7 +32,7 @@ export function StudyOverview({ study, dashboard, institutions, announcements }:
       ) : (
         purpose
       )}
-    </>
+    </div>
   )
 }
 

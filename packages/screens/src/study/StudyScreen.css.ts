@@ -2,12 +2,19 @@ import { font, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
 
+/** The dashboard, and below it what the study is about. */
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(8),
+  marginBlockStart: space(4),
+})
+
 /** The institutions, and beside them what the study is about; below each other on a narrow page. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(8),
-  marginBlockStart: space(4),
   '@media': { 'screen and (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
 })
 
@@ -15,11 +22,7 @@ export const beside = style({ display: 'flex', flexDirection: 'column', gap: spa
 
 export const heading = style({ marginBlockEnd: space(2), fontSize: font.size.heading3, fontWeight: font.weight.strong })
 
-/** Apart from the cards above it. */
-export const purpose = style({
-  minWidth: 0,
-  selectors: { '&:not(:first-child)': { marginBlockStart: space(8) }, [`${columns} &`]: { marginBlockStart: 0 } },
-})
+export const purpose = style({ minWidth: 0 })
 
 export const subheading = style({ marginBlockEnd: space(1), fontSize: font.size.body, fontWeight: font.weight.strong })
 
