@@ -99,7 +99,7 @@ const sameAsTheChart: Story['play'] = async ({ canvasElement }) => {
   const shapes = canvasElement.querySelector('[data-testid="shapes"]')
   if (!drawn || !shapes) throw new Error('nothing is drawn')
   await expect(wordsIn(shapes)).toEqual(wordsIn(drawn))
-  await expect(boxesIn(shapes, 'path')).toEqual(boxesIn(drawn, 'path, line'))
+  await expect(boxesIn(shapes, 'path')).toEqual(boxesIn(drawn, 'path, line, rect, circle'))
   await expect(document.querySelector('[inert] svg')).toBeNull()
 }
 

@@ -27,7 +27,7 @@ export type ChartShape =
 
 /** Takes a drawing in the page apart into plain shapes, from back to front. */
 export function shapesOf(drawing: Element): ChartShape[] {
-  const parts = [...drawing.querySelectorAll<SVGGraphicsElement>('path, line, rect, text')]
+  const parts = [...drawing.querySelectorAll<SVGGraphicsElement>('path, line, rect, circle, text')]
   return parts.filter((part) => part.closest('defs, clipPath') === null).flatMap(shapesOfPart)
 }
 
@@ -90,6 +90,10 @@ function outlineOf(part: SVGGraphicsElement): string {
   const at = (name: string) => part.getAttribute(name) ?? '0'
   if (part instanceof SVGLineElement) return `M${at('x1')} ${at('y1')}L${at('x2')} ${at('y2')}`
   if (part instanceof SVGRectElement) return `M${at('x')} ${at('y')}h${at('width')}v${at('height')}h-${at('width')}Z`
+  if (part instanceof SVGCircleElement) {
+    const [x, y, r] = ['cx', 'cy', 'r'].map((name) => Number(at(name))) as [number, number, number]
+    return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
+  }
   return part.getAttribute('d') ?? ''
 }
 
