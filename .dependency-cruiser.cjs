@@ -66,10 +66,14 @@ module.exports = {
     ...knows('packages/pdf', ['packages/domain'], {
       instead: 'A document is made of plain values in a worker: what the kit draws is sent to it as shapes.',
     }),
-    ...knows('apps/web', ['packages/ui', 'packages/screens', 'packages/pdf', 'packages/domain', 'packages/api-client'], {
-      inTests: ['packages/fixtures'],
-      instead: 'Sample records belong into stories and tests; the app shows what the server answers.',
-    }),
+    ...knows(
+      'apps/web',
+      ['packages/ui', 'packages/screens', 'packages/pdf', 'packages/domain', 'packages/api-client'],
+      {
+        inTests: ['packages/fixtures'],
+        instead: 'Sample records belong into stories and tests; the app shows what the server answers.',
+      },
+    ),
     ...knows('apps/api', ['packages/domain', 'packages/api-client', 'packages/fixtures']),
 
     forbid(

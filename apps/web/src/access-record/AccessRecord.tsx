@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useToday } from '../app/today'
 import { accessRecord, findByNumber } from '../data/accessRecord'
 import { waitingFor } from '../data/loadable'
-import { refusalOf } from '../study/refusalOf'
+import { refusalOf } from '../data/refusalOf'
 import type { AccessSearch } from './accessSearch'
 import { accessQuestionOf, accessSearchOf, accessViewOf } from './accessView'
 

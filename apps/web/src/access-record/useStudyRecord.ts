@@ -2,8 +2,8 @@ import { mayReadAccess } from '@imsang/domain/study-permissions'
 import type { AccessRecordScreenProps } from '@imsang/screens/access-record/AccessRecordScreen'
 import { useQuery } from '@tanstack/react-query'
 import { waitingFor } from '../data/loadable'
+import { refusalOf } from '../data/refusalOf'
 import { studyPermissions } from '../data/studies'
-import { refusalOf } from '../study/refusalOf'
 
 /** Whether the record of a study may be asked for: `before` is what to show until then, null once it may be. */
 export function useStudyRecord(projectId: string) {

@@ -6,9 +6,9 @@ import { useEffect } from 'react'
 import { auditInstitutions } from '../data/audit'
 import { changes, useReview } from '../data/changes'
 import { waitingFor } from '../data/loadable'
+import { refusalOf } from '../data/refusalOf'
 import { studyPermissions } from '../data/studies'
 import { useLast } from '../data/useLast'
-import { refusalOf } from '../study/refusalOf'
 import { type ChangeSearch, changeQuestionOf, changeSearchOf, changeViewOf, choicesOf } from './changeSearch'
 
 interface ChangesProps {

@@ -9,11 +9,11 @@ import { useMemo } from 'react'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { waitingFor } from '../data/loadable'
+import { refusalOf } from '../data/refusalOf'
 import { study } from '../data/studies'
 import { useStudyEdits } from '../data/studyEdits'
 import { studyPickers } from '../data/studyPickers'
 import { useDraftStore } from '../session/drafts'
-import { refusalOf } from '../study/refusalOf'
 import { useStudyHistory } from '../study-history/useStudyHistory'
 
 /** The edit form of a study, over the version that was read last [STUDY-216 … STUDY-239]. */

@@ -1,8 +1,8 @@
 import type { StudyScreenState } from '@imsang/screens/study/StudyScreen'
 import { useQuery } from '@tanstack/react-query'
 import { waitingFor } from '../data/loadable'
+import { refusalOf } from '../data/refusalOf'
 import { study } from '../data/studies'
-import { refusalOf } from './refusalOf'
 
 /** The loading state of a study. One that is refused now is no longer shown, although it was loaded before. */
 export function useStudyState(projectId: string): StudyScreenState {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hospital, ready } from '../testing/forecastSamples'
 import { EnrolmentForecast } from './EnrolmentForecast'
 import forecast, { Ended, NoTarget, OpenEnd, Reached, TooEarly, TooSlow } from './EnrolmentForecast.stories'
-import { hospital, ready } from './samples'
 
 /** 연구나 기관의 등록이 언제 목표에 이를지 보여줍니다. 연구자와 운영자가 일정과 참여 기관 수를 정할 때 봅니다. */
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { findDialog } from '../dialogStory'
+import { hospital, ready, TODAY } from '../testing/forecastSamples'
 import { EnrolmentForecast } from './EnrolmentForecast'
-import { hospital, ready, TODAY } from './samples'
 
 /** Ten in the hundred days before the day of the stories: ten more take as long, as the table of Fisher says. */
 const steady = (institutionName: string, values = {}) => hospital(institutionName, '2026-08-12', [3, 3, 2, 2], values)

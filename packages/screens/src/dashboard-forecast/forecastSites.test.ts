@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hospital, INSTITUTIONS } from '../testing/forecastSamples'
 import { forecastSites } from './forecastSites'
-import { hospital, INSTITUTIONS } from './samples'
 
 const TODAY = '2026-11-20'
 const ofStudy = { institutions: INSTITUTIONS, target: 140, institution: null, isOngoing: true }

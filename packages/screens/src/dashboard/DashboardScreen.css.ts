@@ -92,8 +92,6 @@ const spanning = (columns: number) => [inRow, { '@media': { [WIDE]: { gridColumn
 /** The cards of a row are of one height; lists get more of its width than a gauge. */
 export const card = styleVariants({ wide: spanning(6), narrow: spanning(4), broad: spanning(8) })
 
-export const cardTitle = heading
-
 /** As they were typed. */
 export const notes = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 

@@ -41,7 +41,7 @@ export function RecentVisits({ visits }: RecentVisitsProps) {
   }
   return (
     <Card>
-      <h2 className={css.cardTitle}>{DASHBOARD.recent}</h2>
+      <h2 className={css.heading}>{DASHBOARD.recent}</h2>
       {/* The table scrolls within itself, and scrolling does not bubble. */}
       <div onScrollCapture={more}>
         <Table

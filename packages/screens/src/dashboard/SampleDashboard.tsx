@@ -26,7 +26,7 @@ export function SampleDashboard({ today }: { today: CalendarDate }) {
       forecast={null}
       announcements={
         <Card>
-          <h2 className={css.cardTitle}>{ANNOUNCEMENTS.recent}</h2>
+          <h2 className={css.heading}>{ANNOUNCEMENTS.recent}</h2>
           <EmptyState title={ANNOUNCEMENTS.empty} />
         </Card>
       }

@@ -17,7 +17,7 @@ import {
   type RecentVisit,
 } from '../dashboard/DashboardScreen'
 import { forecastOf } from '../dashboard-forecast/forecastOf'
-import { INSTITUTIONS } from '../dashboard-forecast/samples'
+import { INSTITUTIONS } from './forecastSamples'
 
 /** The day of the stories is 2026-11-20. */
 export const TODAY = SAMPLE_DAY

@@ -1,7 +1,7 @@
 import { SAMPLE_DAY, sampleInstitutionStatistics } from '@imsang/fixtures'
+import { forecastOf } from '../dashboard-forecast/forecastOf'
+import type { ForecastOf } from '../dashboard-forecast/forecastSites'
 import type { Row } from '../institutions/institutionRow'
-import { forecastOf } from './forecastOf'
-import type { ForecastOf } from './forecastSites'
 
 const [model] = sampleInstitutionStatistics().filter(({ organizationRole }) => organizationRole === 'SITE')
 const cro = sampleInstitutionStatistics().find(({ organizationRole }) => organizationRole === 'CRO')
