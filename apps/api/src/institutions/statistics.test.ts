@@ -42,6 +42,16 @@ describeOnEngines('the statistics of the institutions of a study', (engine) => {
     )
   })
 
+  it('come with their enrolments and without visits, of whom the access record names nobody [INST-181]', async () => {
+    const record = () => server().database.handle.select().from(accessEntries)
+    const detailed = (await list()).data
+    const before = (await record()).length
+    const { data } = await list(CI, { includeDetails: 'enrolments' })
+    expect(data).toEqual(detailed.map((each) => ({ ...each, monthlyVisits: [], recentVisits: [] })))
+    expect(detailed.some(({ recentVisits }) => recentVisits.length > 0)).toBe(true)
+    expect(await record()).toHaveLength(before)
+  })
+
   it('have the enrolments of the last twelve months, the last one and the day of joining [SCALL-057, INST-114, INST-133]', async () => {
     const site = await plantSite()
     for (const enrollmentDate of ['2025-03-31', '2025-04-01', '2025-04-30', '2026-02-28', '2026-03-01', null]) {

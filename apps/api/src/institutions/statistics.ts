@@ -13,8 +13,8 @@ import { institutionStatisticsOf } from '../studies/institutionStatistics'
 import { listOrganizations } from '../studies/institutions'
 import { recentVisitsOf, visitMonthsOf } from './institutionVisits'
 
-/** A flag of a query; absent is false [DEC-285]. */
-type Flag = 'true' | 'false' | undefined
+/** A flag of a query; absent is false [DEC-285]. `enrolments` leaves out everything that is about visits [DEC-904]. */
+type Flag = 'true' | 'false' | 'enrolments' | undefined
 
 /** The statistics of the organisations of a study that the caller may see [SCALL-057, DEC-208, DEC-285]. */
 export async function listStatistics(
@@ -24,14 +24,16 @@ export async function listStatistics(
   includeDetails: Flag,
 ): Promise<InstitutionStatistics[]> {
   const today = todayOf(clock)
-  const asked = async () => {
+  const visitsOf = async () => {
     const [visits, recent] = await Promise.all([
       visitMonthsOf(db, scope, chartMonths(today)),
       recentVisitsOf(db, scope),
     ])
-    return { today, visits, recent }
+    return { visits, recent }
   }
-  return institutionStatisticsOf(db, scope, frameOf(db, scope), includeDetails === 'true' ? asked() : null)
+  const asked = async () => ({ today, of: includeDetails === 'true' ? await visitsOf() : null })
+  const isDetailed = includeDetails === 'true' || includeDetails === 'enrolments'
+  return institutionStatisticsOf(db, scope, frameOf(db, scope), isDetailed ? asked() : null)
 }
 
 /** The period of a study, and its organisations that the caller may see. */

@@ -22,8 +22,9 @@ export interface VisitsOfInstitutions {
   readonly recent: ReadonlyMap<string, RecentVisit[]>
 }
 
-/** What is answered with `includeDetails` only [DEC-285, DEC-770, DEC-845]. */
-interface Details extends VisitsOfInstitutions {
+/** What is answered with `includeDetails` only; visits may be left out [DEC-285, DEC-770, DEC-845, DEC-904]. */
+interface Details {
+  readonly of: VisitsOfInstitutions | null
   readonly axis: readonly Month[]
   readonly enrolments: ReadonlyMap<string, InstitutionEnrolments>
 }
@@ -39,11 +40,11 @@ export async function institutionStatisticsOf(
   db: Handle,
   scope: StudyScope,
   frame: Frame | Promise<Frame>,
-  asked: Promise<VisitsOfInstitutions & { readonly today: CalendarDate }> | null = null,
+  asked: Promise<{ readonly today: CalendarDate; readonly of: VisitsOfInstitutions | null }> | null = null,
 ): Promise<InstitutionStatistics[]> {
   const { studyId } = scope
   // All at once, what calling code asked for included.
-  const [{ projectOrganizations: seen, startDate, endDate }, counts, teams, enrolments, visits] = await Promise.all([
+  const [{ projectOrganizations: seen, startDate, endDate }, counts, teams, enrolments, found] = await Promise.all([
     frame,
     countSubjects(db, [studyId]),
     teamsOf(db, studyId),
@@ -51,9 +52,9 @@ export async function institutionStatisticsOf(
     asked,
   ])
   const details = enrolments &&
-    visits && {
-      ...visits,
-      axis: monthAxis(visits.today, startDate),
+    found && {
+      of: found.of,
+      axis: monthAxis(found.today, startDate),
       enrolments: new Map(enrolments.map((each) => [each.id, each])),
     }
   const teamAt = new Map(teams.map((team) => [team.at, team]))
@@ -104,12 +105,12 @@ function detailsOf(id: string, details: Details | null): Pick<InstitutionStatist
   if (details === null) return { monthlyEnrollments: [], monthlyVisits: [], recentVisits: [] }
   const { joinedAt = null, lastEnrollmentDate = null, months = null } = details.enrolments.get(id) ?? {}
   const known = Object.entries(months ?? {}).map(([month, enrolledCount]) => ({ ...monthOf(month), enrolledCount }))
-  const visits = [...(details.visits.get(id) ?? [])].map(([month, counts]) => ({ ...monthOf(month), ...counts }))
+  const visits = [...(details.of?.visits.get(id) ?? [])].map(([month, counts]) => ({ ...monthOf(month), ...counts }))
   return {
     joinedAt: joinedAt?.toISOString() ?? null,
     lastEnrollmentDate,
     monthlyEnrollments: fillMonths(details.axis, known, { enrolledCount: 0 }),
-    monthlyVisits: fillMonths(details.axis, visits, NO_VISITS),
-    recentVisits: details.recent.get(id) ?? [],
+    monthlyVisits: details.of ? fillMonths(details.axis, visits, NO_VISITS) : [],
+    recentVisits: details.of?.recent.get(id) ?? [],
   }
 }

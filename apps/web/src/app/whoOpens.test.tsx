@@ -127,7 +127,8 @@ describe('access to the screens', () => {
 
   it.each<[SampleAccount, row: string, entries: string[]]>([
     ['outsider', 'HOME-001, PERM-026, STUDY-021', ['홈', '연구 리스트']],
-    ['tenantAdmin', 'HOME-001, SYS-004', ['홈', '사용자 관리', '연구 관리']],
+    // Of an SMO.
+    ['tenantAdmin', 'HOME-001, SYS-004', ['홈', '사용자 관리', '연구 관리', 'SMO 월간 현황']],
     [
       'systemAdmin',
       'HOME-001, SYS-004, STUDY-016, STUDY-018, USER-075, ORG-080',

@@ -98,6 +98,7 @@ describe('the dashboard of an admin', () => {
       .toEqual(
         [
           `getStudyStatistics ${STUDY}`,
+          `listInstitutionStatistics ${STUDY} includeDetails=enrolments`,
           `listInstitutions ${STUDY} type=SITE`,
           `listMonthlyEnrolments ${STUDY} year=${year}&month=${month}`,
           `listMonthlyEnrolments ${STUDY} year=${past.year}&month=${past.month}`,
@@ -110,7 +111,7 @@ describe('the dashboard of an admin', () => {
       .toEqual(['스크리닝: 71명', '스크리닝 탈락: 13명', '등록: 46명', '중도탈락: 4명'])
     await expect.element(main.getByRole('tab', { name: '연구 대시보드' })).toHaveAttribute('aria-selected', 'true')
     await server.settled()
-    expect(linesOf(server.lines())).toHaveLength(5)
+    expect(linesOf(server.lines())).toHaveLength(6)
   })
 
   it('compares the institutions of this month with those of three months ago [DASH-082, DASH-083]', async () => {

@@ -5,8 +5,8 @@ import type { ForecastState } from '@imsang/screens/dashboard-forecast/Enrolment
 import { forecastOf } from '@imsang/screens/dashboard-forecast/forecastOf'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { institutionStatistics } from '../data/institutions'
 import { waitingFor } from '../data/loadable'
+import { institutionEnrolments } from '../data/statistics'
 
 interface ForecastFrom {
   /** Of one institution alone, with its statistics. */
@@ -24,7 +24,7 @@ export function useForecast(
   of: ForecastFrom,
 ) {
   const { institution, one, isAsked, target } = of
-  const all = useQuery({ ...institutionStatistics(projectId), enabled: isAsked })
+  const all = useQuery({ ...institutionEnrolments(projectId), enabled: isAsked })
   const institutions = useMemo(
     () => (isAsked ? (target === null ? null : (all.data ?? null)) : one && [one]),
     [isAsked, target, all.data, one],

@@ -1,4 +1,4 @@
-import { dataOf } from '@imsang/api-client'
+import { dataOf, type InstitutionStatistics } from '@imsang/api-client'
 import { type Month, monthKey } from '@imsang/domain/enrolment-statistics'
 import { FIGURE_ROWS_PER_PAGE, type Figure, type FigureRows } from '@imsang/screens/dashboard/figures'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -38,6 +38,19 @@ export const ownStatistics = (projectId: string) =>
     queryKey: [...figures(projectId), 'own'],
     queryFn: ({ signal }) =>
       dataOf(client.GET(`${STATISTICS}/my-institution`, { signal, params: { path: { projectId }, query: DETAILED } })),
+  })
+
+/** The enrolments of each institution, for the forecast. Without visits: those would be recorded as seen [INST-181]. */
+export const institutionEnrolments = (projectId: string) =>
+  queryOptions({
+    queryKey: [...figures(projectId), 'enrolments'],
+    queryFn: ({ signal }): Promise<readonly InstitutionStatistics[]> =>
+      dataOf(
+        client.GET(`${STATISTICS}/institutions`, {
+          signal,
+          params: { path: { projectId }, query: { includeDetails: 'enrolments' } },
+        }),
+      ),
   })
 
 /** How many each institution had enrolled by the end of a month, the highest rate first [SCALL-060]. */

@@ -66,6 +66,6 @@ describe('the institutions in the page of a study', () => {
       )
       .toBeVisible()
     await server.settled()
-    expect(server.callsOf('listInstitutionStatistics')).toEqual([])
+    expect(server.lines().filter((line) => line.includes('includeDetails=true'))).toEqual([])
   })
 })

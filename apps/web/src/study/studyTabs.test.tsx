@@ -43,7 +43,8 @@ describe('the tabs of a study on its page', () => {
     expect(opened()).toBe('연구 대시보드')
     await expect.element(main.getByRole('heading', { name: '연구 개요' })).toBeVisible()
     await server.settled()
-    expect(server.callsOf('listInstitutionStatistics')).toEqual([])
+    // Its enrolments belong to the dashboard.
+    expect(server.lines().filter((line) => line.includes('includeDetails=true'))).toEqual([])
     expect(server.callsOf('listParticipants')).toEqual([])
     expect(server.callsOf('getOwnParticipation')).toEqual([])
   })
@@ -92,7 +93,7 @@ describe('the tabs of a study on its page', () => {
     await tab('연구 대시보드').click()
     await tab('기관 목록').click()
     await server.settled()
-    expect(server.callsOf('listInstitutionStatistics')).toHaveLength(1)
+    expect(server.lines().filter((line) => line.includes('includeDetails=true'))).toHaveLength(1)
     // The dashboard offers them.
     expect(server.callsOf('listInstitutions')).toHaveLength(1)
   })

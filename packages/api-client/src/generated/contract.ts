@@ -5246,10 +5246,10 @@ export interface components {
         anyOrganization: string;
         ofInstitution: string;
         /**
-         * @description `true`: with the enrolments by month, the last one and the day of joining
+         * @description `true`: with the enrolments by month, the last one and the day of joining, and with the visits. `enrolments`: without the visits, so that nobody's visits are shown.
          * @example true
          */
-        includeDetails: "true" | "false";
+        includeDetails: "true" | "false" | "enrolments";
         /** @example 2026 */
         year: number;
         /** @example 3 */
@@ -7470,7 +7470,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `true`: with the enrolments by month, the last one and the day of joining
+                 * @description `true`: with the enrolments by month, the last one and the day of joining, and with the visits. `enrolments`: without the visits, so that nobody's visits are shown.
                  * @example true
                  */
                 includeDetails?: components["parameters"]["includeDetails"];
@@ -7504,7 +7504,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `true`: with the enrolments by month, the last one and the day of joining
+                 * @description `true`: with the enrolments by month, the last one and the day of joining, and with the visits. `enrolments`: without the visits, so that nobody's visits are shown.
                  * @example true
                  */
                 includeDetails?: components["parameters"]["includeDetails"];
@@ -7567,7 +7567,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `true`: with the enrolments by month, the last one and the day of joining
+                 * @description `true`: with the enrolments by month, the last one and the day of joining, and with the visits. `enrolments`: without the visits, so that nobody's visits are shown.
                  * @example true
                  */
                 includeDetails?: components["parameters"]["includeDetails"];
