@@ -120,7 +120,7 @@ afterEach(() => {
 })
 
 describe('the report of a study', () => {
-  it('is a PDF with the figures of the server, both charts, and the number of its download [REPORT-001, REPORT-017, REPORT-018, REPORT-023, REPORT-035, REPORT-043, REPORT-045]', async () => {
+  it('is a PDF with the figures of the server, both charts, and the number of its download [REPORT-001, REPORT-017, REPORT-018, REPORT-020, REPORT-023, REPORT-035, REPORT-043, REPORT-045]', async () => {
     const { server, toasts, files } = await open()
     await press('생성')
     await expect.poll(toasts).toHaveLength(1)
