@@ -6,15 +6,15 @@ export const forecast = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(2),
-  padding: space(4),
+  padding: space(5),
   backgroundColor: vars.color.surface,
   border: `1px solid ${vars.color.hairline}`,
-  borderRadius: radius.medium,
+  borderRadius: radius.large,
 })
 
 export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 
-export const heading = style({ fontSize: font.size.body, fontWeight: font.weight.strong })
+export const heading = style({ fontSize: font.size.heading3, fontWeight: font.weight.strong, lineHeight: '24px' })
 
 export const why = style({ fontSize: font.size.caption, color: vars.color.textMuted, textDecoration: 'underline' })
 

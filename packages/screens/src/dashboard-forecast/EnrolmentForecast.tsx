@@ -55,9 +55,9 @@ function Section({ why, children }: { why?: ReactNode; children: ReactNode }) {
   return (
     <section className={css.forecast} aria-labelledby={headingId}>
       <div className={css.header}>
-        <h3 id={headingId} className={css.heading}>
+        <h2 id={headingId} className={css.heading}>
           {TEXTS.title}
-        </h3>
+        </h2>
         {why}
       </div>
       {children}
