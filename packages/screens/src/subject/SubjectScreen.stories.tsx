@@ -187,6 +187,13 @@ export const ScreeningFailed: Story = {
   },
 }
 
+/** No registration offers it; another system may have stored it. */
+export const OtherGender: Story = {
+  args: { state: ready({ ...failed, ...PERSON, gender: 'OTHER' }) },
+  parameters: { ledger: ['SUBJ-229'] },
+  play: () => expect(textOf('성별')).toBe('기타'),
+}
+
 /** Nothing can be changed, and no lock explains what nobody asks. */
 export const ReadOnly: Story = {
   args: { state: ready(failed, { canEnterData: false }), canAddSubject: false },
