@@ -1,5 +1,5 @@
 import type { OperationId, operations } from '@imsang/api-client'
-import { type Account, isOfSmo } from '@imsang/domain/access'
+import { type Account, isOfSmo, isSystemAdmin } from '@imsang/domain/access'
 import { ANNOUNCEMENT_NO_CREATE, canEditAnnouncements } from '@imsang/domain/announcement'
 import { INSTITUTIONS_NOT_EDITABLE } from '@imsang/domain/institution-form'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
@@ -53,7 +53,11 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   },
   'study.export-data': { holds: ({ permissions }) => permissions.canExportData, refusal: SERVER_MESSAGES.noRight },
   'study.smo-visits': { holds: ({ caller }) => seesSmoVisits(caller.account), refusal: SERVER_MESSAGES.noAccess },
-  'study.smo-month': { holds: ({ caller }) => isOfSmo(caller.account), refusal: SERVER_MESSAGES.noAccess },
+  // As the screen: a system administrator of no SMO finds nothing there [VISIT-280].
+  'study.smo-month': {
+    holds: ({ caller: { account } }) => isOfSmo(account) || isSystemAdmin(account),
+    refusal: SERVER_MESSAGES.noAccess,
+  },
   'study.manage-visits': { holds: ({ permissions }) => permissions.canManageVisits, refusal: SERVER_MESSAGES.noRight },
 }
 

@@ -45,7 +45,7 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   'create-study': ADMINISTRATORS,
   // Members of the SMO; a system administrator, who may open every screen, gets no row [VISIT-280].
   'smo-month': [...ADMINISTRATORS, 'smo@hanbit-smo.example', 'crc@hanbit-smo.example'],
-  'study.smo-month': ['tenant@hanbit-smo.example', 'smo@hanbit-smo.example', 'crc@hanbit-smo.example'],
+  'study.smo-month': [...ADMINISTRATORS, 'smo@hanbit-smo.example', 'crc@hanbit-smo.example'],
   study: [...LEADING, ...SITE_INVESTIGATORS, ...COORDINATORS, ...READERS],
   'study.edit': ADMINISTRATORS,
   'study.announce': [...LEADING, ...COORDINATORS],

@@ -46,7 +46,8 @@ describeOnEngines('the audit trail', (engine) => {
   it.each([
     ['update', sql`update audit_entries set reason = 'x' where number = 1`],
     ['delete', sql`delete from audit_entries where number = 1`],
-    ['truncate', sql`truncate audit_entries`],
+    // With the reviews that refer to them: alone they are refused by the database itself.
+    ['truncate', sql`truncate audit_entries cascade`],
   ])('refuses to %s entries [AUDIT-062]', async (_, statement) => {
     await expect(db().execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
     expect((await verifyAudit(db())).faults).toEqual([])

@@ -2,7 +2,6 @@ import type { CalendarDate } from '@imsang/domain/calendar'
 import { explainForecast, type EnrolmentForecast as Forecasted } from '@imsang/domain/enrolment-forecast'
 import { Button } from '@imsang/ui/Button'
 import { ErrorState } from '@imsang/ui/ErrorState'
-import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Popover } from '@imsang/ui/Popover'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { type ReactNode, useId } from 'react'
@@ -30,10 +29,9 @@ export function EnrolmentForecast({ state, today, actions }: EnrolmentForecastPr
     )
   }
   return (
-    <Section>
-      <LoadingRegion slowMessage={TEXTS.slow}>
-        <Skeleton width="70%" />
-      </LoadingRegion>
+    // The dashboard around it tells of the wait.
+    <Section isBusy>
+      <Skeleton width="70%" />
     </Section>
   )
 }
@@ -50,10 +48,10 @@ function Forecast({ forecast, today }: { forecast: Forecasted; today: CalendarDa
   )
 }
 
-function Section({ why, children }: { why?: ReactNode; children: ReactNode }) {
+function Section({ why, isBusy, children }: { why?: ReactNode; isBusy?: boolean; children: ReactNode }) {
   const headingId = useId()
   return (
-    <section className={css.forecast} aria-labelledby={headingId}>
+    <section className={css.forecast} aria-labelledby={headingId} aria-busy={isBusy}>
       <div className={css.header}>
         <h2 id={headingId} className={css.heading}>
           {TEXTS.title}

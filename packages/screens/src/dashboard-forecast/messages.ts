@@ -14,5 +14,4 @@ export const FORECAST = {
   months: '개월',
   /** DASH-057 */
   failed: '대시보드 데이터를 불러오는 데 실패했습니다.',
-  slow: '기관별 등록 수를 기다리고 있습니다.',
 } as const

@@ -532,7 +532,7 @@ export const WithoutReport: Story = {
 }
 
 export const Loading: Story = {
-  args: { state: { kind: 'loading' }, comparison: { kind: 'loading' } },
+  args: { state: { kind: 'loading' }, comparison: { kind: 'loading' }, forecast: { kind: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('불러오는 중')
     await expect(titlesOf(canvasElement)).toHaveLength(4)

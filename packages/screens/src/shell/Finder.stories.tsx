@@ -53,7 +53,10 @@ export const Opened: Story = {
 /** An organisation administrator: what else of the product they may open and do. */
 export const OfAnAdministrator: Story = {
   args: {
-    destinations: { routes: SIDEBAR.filter(({ name }) => name !== 'organizations'), hasSystemSettings: false },
+    destinations: {
+      routes: SIDEBAR.filter(({ name }) => !['organizations', 'smoMonth'].includes(name)),
+      hasSystemSettings: false,
+    },
     furtherScreens: ['accountHistory', 'accessRecord', 'accessReview'],
     canCreateStudy: true,
     studies: [],

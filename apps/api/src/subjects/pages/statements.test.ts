@@ -31,18 +31,18 @@ describeOnEngines('what a call sends to the database', (engine) => {
     () =>
       server().call('listSubjectPage', { as: ADMIN, path: { projectId: demoStudyId('study-1') }, query })
 
-  it('is four statements for a page of subjects, each by a name of its own, and one for its entry in the record [DCALL-060, ACCESS-034]', async () => {
+  it('is three statements for a page of subjects, each by a name of its own, and one for its entry in the record [DCALL-060, ACCESS-034]', async () => {
     const { sent, recorded } = await sentBy(page())
     expect(recorded).toBe(1)
-    expect(sent).toHaveLength(4)
+    expect(sent).toHaveLength(3)
     if (engine === 'embedded') return
     const names = sent.map((statement) => (typeof statement === 'string' ? undefined : statement.name))
-    expect(new Set(names.filter(Boolean)).size).toBe(4)
+    expect(new Set(names.filter(Boolean)).size).toBe(3)
   })
 
   it('is no more for a page that is searched, sorted or filtered [DCALL-060]', async () => {
     for (const query of [{ search: 'SC' }, { sort: 'updatedAt,desc' }, { status: 'ENROLLED' }]) {
-      expect((await sentBy(page(query))).sent).toHaveLength(4)
+      expect((await sentBy(page(query))).sent).toHaveLength(3)
     }
   })
 
