@@ -80,6 +80,7 @@ test('a PI who looks around calls only the addresses of the ledger [CALL-002, CA
     'GET /api/v1/projects/{}/participants/me',
     'GET /api/v1/projects/{}/permissions',
     'GET /api/v1/projects/{}/statistics/institutions includeDetails',
+    'GET /api/v1/projects/{}/statistics/my-institution includeDetails',
     'GET /api/v1/projects/{}/subjects projectOrganizationId',
     'GET /api/v1/projects/{}/subjects/page page projectOrganizationId size',
     'GET /api/v1/projects/{}/subjects/{}/audit-logs page size',

@@ -11,7 +11,7 @@ import { printStep } from './lib/steps.mjs'
 
 const LIMITS = [
   { page: 'login', path: '/', kilobytes: 162, files: Number.POSITIVE_INFINITY },
-  { page: 'study list', path: '/projects', kilobytes: 216, files: 18 },
+  { page: 'study list', path: '/projects', kilobytes: 218, files: 18 },
 ]
 
 /** The modules of each page at the last run that kept its limit. */

@@ -31,8 +31,8 @@ const SMALL = { entriesAware: true, entriesAwareMergeThreshold: 1_000 }
 const CHUNKS = [
   // What the entry imports.
   { name: 'start', priority: 4, tags: ['$initial'] },
-  // One line that the frame's keys and every field need: in a script of its own it would bring the form along.
-  { name: 'start', priority: 4, test: boundary('../../../packages/ui/src/field/composition.ts') },
+  // A few lines that the frame and forms need: in a script of their own they would bring the form along.
+  { name: 'start', priority: 4, test: boundary('../../../packages/ui/src/field/composition.ts', 'app/loadPart.ts') },
   // The way in. What it shares with others stays apart: the form waits for no frame, and no screen for the form.
   { name: 'login', priority: 3, test: boundary('routes/index.tsx', 'session/sso.ts'), ...SMALL },
   // What stands around every screen, who may open it, and the list that most people go on from: in one file.

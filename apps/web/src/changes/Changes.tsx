@@ -9,7 +9,8 @@ import { waitingFor } from '../data/loadable'
 import { refusalOf } from '../data/refusalOf'
 import { studyPermissions } from '../data/studies'
 import { useLast } from '../data/useLast'
-import { type ChangeSearch, changeQuestionOf, changeSearchOf, changeViewOf, choicesOf } from './changeSearch'
+import type { ChangeSearch } from './changeSearch'
+import { changeQuestionOf, changeSearchOf, changeViewOf, choicesOf } from './changeView'
 
 interface ChangesProps {
   projectId: string

@@ -5,7 +5,8 @@ import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { waitingFor } from '../data/loadable'
 import { behindRow, exportSmoMonth, smoMonth } from '../data/smoMonth'
-import { type MonthSearch, monthSearchOf, monthViewOf } from './monthSearch'
+import type { MonthSearch } from './monthSearch'
+import { monthSearchOf, monthViewOf } from './monthView'
 
 interface SmoMonthProps {
   account: Account
