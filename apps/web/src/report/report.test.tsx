@@ -1,4 +1,4 @@
-import type { Schema, StudyStatistics } from '@imsang/api-client'
+import type { Schema } from '@imsang/api-client'
 import { monthAxis } from '@imsang/domain/enrolment-statistics'
 import {
   demoSiteId,
@@ -50,25 +50,9 @@ const REPORT: Schema<'ProgressReport'> = {
     completionRate: 50,
   })),
 }
-const OVERVIEW: StudyStatistics = {
-  totalScreening: 0,
-  totalScreeningFailed: 0,
-  screeningFailureRate: 0,
-  totalEnrolled: 0,
-  targetEnrollment: 0,
-  enrollmentRate: 0,
-  totalDropout: 0,
-  totalInvestigators: 0,
-  principalInvestigators: 0,
-  subInvestigators: 0,
-  coordinators: 0,
-  monthlyEnrollments: [],
-  monthlyVisits: [],
-}
 const ANSWERS: Answers = {
   listInstitutions: () => SITES,
   getProject: () => ({ ...sampleProject(), startDate: '2025-01-04' }),
-  getStudyStatistics: () => OVERVIEW,
   getMyInstitutionStatistics: () => sampleInstitutionStatistics()[0] as Schema<'InstitutionStatistics'>,
   getInstitutionStatistics: () => sampleInstitutionStatistics()[0] as Schema<'InstitutionStatistics'>,
   listMonthlyEnrolments: () => [],
