@@ -44,7 +44,7 @@ describeOnOneEngine('the vendors of a study', (engine) => {
   const server = useServer(engine)
   const { list } = vendorCalls(server)
 
-  it('are answered whole, in their order, to everybody who may enter it, and none of another study [SCALL-085, VENDOR-012, VENDOR-013, STUDY-011]', async () => {
+  it('are answered whole, in their order, to everybody who may enter it, and none of another study [SCALL-085, DCALL-055, VENDOR-012, VENDOR-013, STUDY-011]', async () => {
     for (const as of [CRC, CI, PI, CRA, SYSTEM_ADMIN] as const) {
       expect((await list(STUDY, { as })).data, as).toEqual([EDC, LAB, COLD])
     }

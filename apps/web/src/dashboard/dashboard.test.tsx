@@ -114,6 +114,13 @@ describe('the dashboard of an admin', () => {
     expect(linesOf(server.lines())).toHaveLength(6)
   })
 
+  it('says in its card of announcements that there are none [DASH-014, DASH-035]', async () => {
+    await open('chiefInvestigator', '?tab=0')
+    const card = main.getByRole('list', { name: '대시보드 카드' }).getByRole('listitem').last()
+    await expect.element(card.getByRole('heading', { name: '최근 공지사항' })).toBeVisible()
+    await expect.element(card.getByText('등록된 공지사항이 없습니다.')).toBeVisible()
+  })
+
   it('compares the institutions of this month with those of three months ago [DASH-082, DASH-083]', async () => {
     const { year, month } = seoulMonth()
     await open('chiefInvestigator', '?tab=0', {
