@@ -2,14 +2,13 @@
 // session, rights, masks and an entry in the record of accesses, beside bare SQL in an empty handler, in processes of their
 // own on the same database and with the same answer. Nothing is compressed. Needs TEST_DATABASE_URL.
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
-import { openPostgresql } from '../apps/api/src/db/postgresql'
 import { plantEventHistory } from '../apps/api/src/testing/plantEventHistory'
-import { type Program, startProgram } from '../apps/api/src/testing/serverProcess'
+import type { Program } from '../apps/api/src/testing/serverProcess'
 import { operations } from '../packages/api-client/src/index'
 import '../packages/domain/src/temporal/index'
 import { demoSiteId, demoStudyId } from '../packages/fixtures/src/index'
+import { besidePeer } from './lib/besidePeer'
 import { inTurns, judgeRatio } from './lib/pairs'
-import { prepareStudy } from './lib/plantedStudy'
 import { signIn } from './load/desk'
 
 const [SUBJECTS, VISITS] = [800, 25]
@@ -56,21 +55,11 @@ async function measure(ours: Program, peer: Program): Promise<void> {
   }
 }
 
-if (process.env.TEST_DATABASE_URL) {
-  const study = await prepareStudy(SUBJECTS)
-  const env: Readonly<Record<string, string>> = study.env
-  const database = await openPostgresql(env.MIGRATION_DATABASE_URL ?? '')
-  await plantEventHistory(database, STUDY, { site: SITE, visits: VISITS })
-  await database.close()
-  const programs = [
-    startProgram('main.ts', study.env),
-    startProgram('../../../bench/peers/event-history.mjs', study.env),
-  ] as const
-  try {
-    await measure(...programs)
-  } finally {
-    for (const { child } of programs) child.kill()
-    await Promise.all(programs.map(({ ended }) => ended))
-    await study.drop()
-  }
-} else console.log('Left out: TEST_DATABASE_URL names no server.')
+await besidePeer(
+  {
+    subjects: SUBJECTS,
+    peer: 'event-history',
+    plant: (database) => plantEventHistory(database, STUDY, { site: SITE, visits: VISITS }),
+  },
+  measure,
+)

@@ -3,14 +3,13 @@
 // The administrators' page is the first, the last, one that is searched and one of a status; the own studies are those of a
 // monitor of 200. Nothing is compressed. Needs TEST_DATABASE_URL.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
-import { openPostgresql } from '../apps/api/src/db/postgresql'
 import { PLANTED_MONITOR, plantManyStudies } from '../apps/api/src/testing/plantManyStudies'
-import { type Program, startProgram } from '../apps/api/src/testing/serverProcess'
+import type { Program } from '../apps/api/src/testing/serverProcess'
 import { operations } from '../packages/api-client/src/index'
 import '../packages/domain/src/temporal/index'
 import { demoUserId } from '../packages/fixtures/src/index'
+import { besidePeer } from './lib/besidePeer'
 import { inTurns, judgeRatio } from './lib/pairs'
-import { prepareStudy } from './lib/plantedStudy'
 import { signIn } from './load/desk'
 
 const STUDIES = 2_000
@@ -49,21 +48,7 @@ async function measure(ours: Program, peer: Program): Promise<void> {
   }
 }
 
-if (process.env.TEST_DATABASE_URL) {
-  const study = await prepareStudy(25)
-  const env: Readonly<Record<string, string>> = study.env
-  const database = await openPostgresql(env.MIGRATION_DATABASE_URL ?? '')
-  await plantManyStudies(database, STUDIES)
-  await database.close()
-  const programs = [
-    startProgram('main.ts', study.env),
-    startProgram('../../../bench/peers/many-studies.mjs', study.env),
-  ] as const
-  try {
-    await measure(...programs)
-  } finally {
-    for (const { child } of programs) child.kill()
-    await Promise.all(programs.map(({ ended }) => ended))
-    await study.drop()
-  }
-} else console.log('Left out: TEST_DATABASE_URL names no server.')
+await besidePeer(
+  { subjects: 25, peer: 'many-studies', plant: (database) => plantManyStudies(database, STUDIES) },
+  measure,
+)

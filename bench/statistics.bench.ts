@@ -3,16 +3,15 @@
 // are shown, beside bare SQL in an empty handler, in processes of their own on the same database and with the same answer.
 // Nothing is compressed. Needs TEST_DATABASE_URL.
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
-import { openPostgresql } from '../apps/api/src/db/postgresql'
 import { plantStudyVisits } from '../apps/api/src/testing/plantStudyVisits'
-import { type Program, startProgram } from '../apps/api/src/testing/serverProcess'
+import type { Program } from '../apps/api/src/testing/serverProcess'
 import { type OperationId, operations } from '../packages/api-client/src/index'
 import { todayInSeoul } from '../packages/domain/src/calendar/index'
 import { type Month, monthAxis, monthKey } from '../packages/domain/src/enrolment-statistics/index'
 import '../packages/domain/src/temporal/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
+import { besidePeer } from './lib/besidePeer'
 import { inTurns, judgeRatio } from './lib/pairs'
-import { prepareStudy } from './lib/plantedStudy'
 import { signIn } from './load/desk'
 
 const SUBJECTS = 20_000
@@ -114,21 +113,7 @@ async function measure(ours: Program, peer: Program): Promise<void> {
   }
 }
 
-if (process.env.TEST_DATABASE_URL) {
-  const study = await prepareStudy(SUBJECTS)
-  const env: Readonly<Record<string, string>> = study.env
-  const database = await openPostgresql(env.MIGRATION_DATABASE_URL ?? '')
-  await plantStudyVisits(database, STUDY, PERSON)
-  await database.close()
-  const programs = [
-    startProgram('main.ts', study.env),
-    startProgram('../../../bench/peers/statistics.mjs', study.env),
-  ] as const
-  try {
-    await measure(...programs)
-  } finally {
-    for (const { child } of programs) child.kill()
-    await Promise.all(programs.map(({ ended }) => ended))
-    await study.drop()
-  }
-} else console.log('Left out: TEST_DATABASE_URL names no server.')
+await besidePeer(
+  { subjects: SUBJECTS, peer: 'statistics', plant: (database) => plantStudyVisits(database, STUDY, PERSON) },
+  measure,
+)

@@ -3,13 +3,13 @@
 // same database, make the same checks and give the same answer. Prints the processor time of a request too, which other
 // load on the machine changes less. Needs TEST_DATABASE_URL.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
-import { type Program, startProgram } from '../apps/api/src/testing/serverProcess'
+import type { Program } from '../apps/api/src/testing/serverProcess'
 import { operations } from '../packages/api-client/src/index'
 import '../packages/domain/src/temporal/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
 import { autocannon } from './lib/autocannon'
+import { besidePeer } from './lib/besidePeer'
 import { inTurns, judgeRatio } from './lib/pairs'
-import { prepareStudy } from './lib/plantedStudy'
 import { processorTimeOf } from './lib/processorTime'
 import { signIn } from './load/desk'
 
@@ -64,17 +64,4 @@ async function measure(ours: Program, peer: Program): Promise<void> {
   }
 }
 
-if (process.env.TEST_DATABASE_URL) {
-  const study = await prepareStudy(SUBJECTS)
-  const programs = [
-    startProgram('main.ts', study.env),
-    startProgram('../../../bench/peers/subject-pages.mjs', study.env),
-  ] as const
-  try {
-    await measure(...programs)
-  } finally {
-    for (const { child } of programs) child.kill()
-    await Promise.all(programs.map(({ ended }) => ended))
-    await study.drop()
-  }
-} else console.log('Left out: TEST_DATABASE_URL names no server.')
+await besidePeer({ subjects: SUBJECTS, peer: 'subject-pages' }, measure)

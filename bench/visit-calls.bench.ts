@@ -3,14 +3,13 @@
 // SQL in an empty handler, in processes of their own on the same database and with the same answer. Nothing is compressed.
 // Needs TEST_DATABASE_URL.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
-import { openPostgresql } from '../apps/api/src/db/postgresql'
 import { plantVisitHistory } from '../apps/api/src/testing/plantVisitHistory'
-import { type Program, startProgram } from '../apps/api/src/testing/serverProcess'
+import type { Program } from '../apps/api/src/testing/serverProcess'
 import { type OperationId, operations } from '../packages/api-client/src/index'
 import '../packages/domain/src/temporal/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
+import { besidePeer } from './lib/besidePeer'
 import { inTurns, judgeRatio } from './lib/pairs'
-import { prepareStudy } from './lib/plantedStudy'
 import { processorTimeOf } from './lib/processorTime'
 import { signIn } from './load/desk'
 
@@ -99,21 +98,11 @@ async function measure(ours: Program, peer: Program): Promise<void> {
   }
 }
 
-if (process.env.TEST_DATABASE_URL) {
-  const study = await prepareStudy(SUBJECTS)
-  const env: Readonly<Record<string, string>> = study.env
-  const database = await openPostgresql(env.MIGRATION_DATABASE_URL ?? '')
-  await plantVisitHistory(database, STUDY, { arm: 'ARM-01', date: '2026-03-02', visits: VISITS })
-  await database.close()
-  const programs = [
-    startProgram('main.ts', study.env),
-    startProgram('../../../bench/peers/visit-calls.mjs', study.env),
-  ] as const
-  try {
-    await measure(...programs)
-  } finally {
-    for (const { child } of programs) child.kill()
-    await Promise.all(programs.map(({ ended }) => ended))
-    await study.drop()
-  }
-} else console.log('Left out: TEST_DATABASE_URL names no server.')
+await besidePeer(
+  {
+    subjects: SUBJECTS,
+    peer: 'visit-calls',
+    plant: (database) => plantVisitHistory(database, STUDY, { arm: 'ARM-01', date: '2026-03-02', visits: VISITS }),
+  },
+  measure,
+)
