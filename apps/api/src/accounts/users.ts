@@ -1,15 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { users } from '../db/schema'
 
 export type User = typeof users.$inferSelect
 
-/** Returns the account of an address, compared without letter case. */
+/** Returns the account of an address, compared without letter case; a deleted one has left its address free. */
 export async function findByEmail(db: Handle, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
+    .where(and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), ne(users.registrationStatus, 'DELETED')))
   return user
 }
 

@@ -1,5 +1,6 @@
 import { DEMO_EMAILS, DEMO_ORGANIZATIONS, type DemoEmail, demoStudyId, demoUserId } from '@imsang/fixtures'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../db/ids'
 import { allowedDomains } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
@@ -27,7 +28,7 @@ describeOnOneEngine('the lists of administrators', (engine) => {
     )
     planted.closed = await plantOrganization(server(), { name: '닫은 병원', status: 'INACTIVE' })
     planted.study = await plantStudy(server(), HOSPITAL)
-    await server().database.handle.insert(allowedDomains).values({ domain: 'open.example' })
+    await server().database.handle.insert(allowedDomains).values({ id: newId(), domain: 'open.example' })
     const mine = { createdAt: new Date(server().now + 1000), username: 'my_name', authProvider: 'google' }
     planted.mine = await plantApplicant(server(), 'Mine@Hanbit-SMO.example', mine)
     await plantApplicant(server(), 'nobody@open.example', { createdAt: new Date(server().now - 1000) })

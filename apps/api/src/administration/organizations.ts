@@ -52,6 +52,7 @@ export async function listOrganizations(
   query: QueryOf<'listOrganizations'>,
 ): Promise<Reply<'listOrganizations'>> {
   const asked = and(
+    isNull(organizations.deletedAt),
     query.status && eq(organizations.status, query.status),
     contains(organizations.name, query.keyword),
     ofType(query.organizationType),

@@ -9,7 +9,7 @@ import { statusOf } from '../registration/status'
 import { isOwnDomain, realmOf } from './realm'
 
 /** Decided applicants are no longer waiting [APPR-072, APPR-073]. */
-const DECIDED = ['APPROVED', 'REJECTED'] as const
+const DECIDED = ['APPROVED', 'REJECTED', 'DELETED'] as const
 
 /** Lists users waiting for approval, newest first [DEC-353]; for organisation admins those of their domains. */
 export async function listPendingUsers(db: Handle, clock: Clock, caller: Caller): Promise<Reply<'listPendingUsers'>> {

@@ -38,9 +38,11 @@ export async function sendResetLink(
 }
 
 /**
- * True for every account except rejected or disabled ones. That includes an undecided application, which the owner of
+ * True for every account except rejected, deleted or disabled ones. That includes an undecided application, which the owner of
  * the address thereby takes over; it is neither enabled nor disabled yet.
  */
 export function mayReset({ registrationStatus, isEnabled }: typeof users.$inferSelect): boolean {
-  return registrationStatus === 'APPROVED' ? isEnabled : registrationStatus !== 'REJECTED'
+  return registrationStatus === 'APPROVED'
+    ? isEnabled
+    : registrationStatus !== 'REJECTED' && registrationStatus !== 'DELETED'
 }

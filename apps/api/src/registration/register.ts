@@ -59,11 +59,16 @@ export async function isTaken(db: Handle, email: string): Promise<boolean> {
   return (await findByEmail(db, email)) !== undefined
 }
 
-/** @throws Problem 400 when there is a list of domains without this one */
+/**
+ * Only a list in which no domain was ever entered lets everybody register: switched off or deleted ones still close it.
+ * @throws Problem 400 for a domain that the list does not allow
+ */
 export async function requireAllowedDomain(db: Handle, email: string): Promise<void> {
-  const allowed = await db.select({ domain: allowedDomains.domain }).from(allowedDomains)
+  const entered = await db.select().from(allowedDomains)
   const domain = domainOf(email)
-  if (allowed.length > 0 && !allowed.some((each) => each.domain === domain)) {
+  const isAllowed = (row: typeof allowedDomains.$inferSelect) =>
+    row.domain === domain && row.isActive && row.deletedAt === null
+  if (entered.length > 0 && !entered.some(isAllowed)) {
     throw new Problem(400, 'auth.domain', DOMAIN_NOT_ALLOWED, { field: 'email' })
   }
 }

@@ -67,6 +67,8 @@ export async function welcome(
       case 'APPROVED':
         if (!maySignIn(user)) throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
         break
+      case 'DELETED':
+        throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
       case 'REJECTED':
         throw new Problem(403, 'auth.rejected', REGISTRATION_REJECTED)
       case 'EMAIL_SENT':

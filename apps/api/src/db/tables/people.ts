@@ -8,8 +8,20 @@ export const organizations = pgTable('organizations', {
   code: text().notNull().unique(),
   type: text().notNull(),
   description: text(),
+  phoneNumber: text('phone_number'),
+  faxNumber: text('fax_number'),
+  address: text(),
+  memo: text(),
+  /** The domain of its web site and addresses, as it was typed in its form. Who may register is in `allowed_domains`. */
+  domain: text(),
+  /** The stored picture of its logo; null without one. */
+  logoId: uuid('logo_id'),
   status: text().$type<'ACTIVE' | 'INACTIVE'>().notNull().default('ACTIVE'),
+  version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  /** A deleted organisation stays as INACTIVE, because trails and earlier members name it. */
+  deletedAt: moment('deleted_at'),
 })
 
 export const users = pgTable(
@@ -24,13 +36,17 @@ export const users = pgTable(
     adminType: text('admin_type').$type<'SYSTEM' | 'TENANT'>(),
     jobRoleKey: text('job_role_key'),
     isEnabled: boolean('is_enabled').notNull().default(true),
-    /** Only APPROVED accounts can sign in. */
+    /** Only APPROVED accounts can sign in. A DELETED one stays, because records and trails name its user. */
     registrationStatus: text('registration_status')
-      .$type<'EMAIL_SENT' | 'EMAIL_VERIFIED' | 'EXPIRED' | 'APPROVED' | 'REJECTED'>()
+      .$type<'EMAIL_SENT' | 'EMAIL_VERIFIED' | 'EXPIRED' | 'APPROVED' | 'REJECTED' | 'DELETED'>()
       .notNull(),
     rejectionReason: text('rejection_reason'),
     /** Argon2id with its salt and costs; null until a password is set. */
     passwordHash: text('password_hash'),
+    /** True while the password is one that an administrator typed: its owner sets another at the first sign-in. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** The stored profile picture; null without one. */
+    imageId: uuid('image_id'),
     /** The identity provider that verified the address, for an account from a federated sign-in. */
     authProvider: text('auth_provider'),
     lastAccessedStudyId: uuid('last_accessed_study_id'),
@@ -40,8 +56,10 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  // Addresses that differ in letter case only are the same account [DEC-105].
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+  // Addresses that differ in letter case only are the same account [DEC-105]. The address of a deleted one is free again.
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(sql`${table.registrationStatus} <> 'DELETED'`),
+  ],
 )
 
 export const memberships = pgTable(
@@ -60,11 +78,25 @@ export const memberships = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.organizationId] })],
 )
 
-/** E-mail domains from which users may register. Administrators of a domain's organisation see its applicants. */
-export const allowedDomains = pgTable('allowed_domains', {
-  domain: text().primaryKey(),
-  organizationId: uuid('organization_id').references(() => organizations.id),
-})
+/**
+ * E-mail domains from which users may register. Administrators of a domain's organisation see its applicants. A deleted
+ * row stays: only a list in which no domain was ever entered lets everybody register.
+ */
+export const allowedDomains = pgTable(
+  'allowed_domains',
+  {
+    id: uuid().primaryKey(),
+    domain: text().notNull(),
+    organizationId: uuid('organization_id').references(() => organizations.id),
+    companyName: text('company_name'),
+    description: text(),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [uniqueIndex('allowed_domains_domain_key').on(table.domain).where(sql`${table.deletedAt} is null`)],
+)
 
 /** Maps accounts of an identity provider to users by the provider's id, because addresses can change owners. */
 export const identities = pgTable(
