@@ -45,6 +45,7 @@ try {
   const pairs = await inTurns(
     {
       ours: async () => {
+        await page.evaluate(() => window.report.prepare())
         const measured = await page.evaluate(() => window.report.ours())
         longest.push(measured.longest)
         return tookOf(measured)

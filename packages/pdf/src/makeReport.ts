@@ -4,6 +4,8 @@ import { REPORT } from './report/messages'
 import { reportBlocks } from './report/reportBlocks'
 import type { ReportRequest } from './terms'
 
+export { loadMainFonts } from './fonts/fonts'
+
 /**
  * Makes the progress report, page by page.
  * @param onPage called when a page is drawn

@@ -8,6 +8,7 @@ import { useToday } from '../app/today'
 import { waitingFor } from '../data/loadable'
 import { institutions, studyPermissions } from '../data/studies'
 import { createReport } from './createReport'
+import { prepareWorker } from './makePdf'
 
 export interface StudyReportProps {
   /** Null where the address names none, or `main` [REPORT-011]. */
@@ -22,6 +23,7 @@ export function StudyReport({ study, onClose }: StudyReportProps) {
   const sites = useQuery({ ...institutions(projectId), enabled: study !== null })
   const permissions = useQuery({ ...studyPermissions(projectId), enabled: study !== null })
   const running = useRef<AbortController>(null)
+  useEffect(() => prepareWorker(), [])
   useEffect(() => () => running.current?.abort(), [])
   const retry = () => {
     if (sites.isError) void sites.refetch()

@@ -4,6 +4,35 @@ import pdfWorker from './pdf.worker.ts?worker&url'
 
 type Made = Extract<ReportNews, { kind: 'done' }>
 
+/** A worker that has been started before it is needed: it reads its program and its fonts meanwhile. */
+let spare: Worker | null = null
+
+/**
+ * Starts a worker for the report that is being asked for.
+ * @returns what ends it, unless a report has taken it
+ */
+export function prepareWorker(): () => void {
+  const worker = startWorker()
+  spare = worker
+  const forget = () => {
+    if (spare === worker) spare = null
+  }
+  // One that could not be loaded makes no report: the next one is started anew, and tells.
+  worker.addEventListener('error', forget)
+  return () => {
+    if (spare === worker) worker.terminate()
+    forget()
+  }
+}
+
+const startWorker = () => new Worker(pdfWorker, { type: 'module' })
+
+function takeWorker(): Worker {
+  const worker = spare ?? startWorker()
+  spare = null
+  return worker
+}
+
 /**
  * Has a report made away from the page, by a worker of its own, which ends with it [REPORT-032, REPORT-033].
  * @param signal ends the worker at once
@@ -16,7 +45,7 @@ export function makePdf(
 ): Promise<Made> {
   return new Promise<Made>((resolve, reject) => {
     signal.throwIfAborted()
-    const worker = new Worker(pdfWorker, { type: 'module' })
+    const worker = takeWorker()
     const end = (settle: () => void) => {
       worker.terminate()
       settle()

@@ -1,5 +1,5 @@
 import hanja from '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf?url'
-import { makeReport } from '@imsang/pdf/makeReport'
+import { loadMainFonts, makeReport } from '@imsang/pdf/makeReport'
 import type { ReportNews, ReportRequest } from '@imsang/pdf/terms'
 import regular from 'pretendard/dist/public/static/Pretendard-Regular.otf?url'
 import strong from 'pretendard/dist/public/static/Pretendard-SemiBold.otf?url'
@@ -8,6 +8,9 @@ import strong from 'pretendard/dist/public/static/Pretendard-SemiBold.otf?url'
 const FONTS = Object.fromEntries(
   Object.entries({ regular, strong, hanja }).map(([name, path]) => [name, new URL(path, location.href).href]),
 ) as Record<'regular' | 'strong' | 'hanja', string>
+
+// Read while the dialog is being filled in; a failure is told with the report.
+loadMainFonts(FONTS).catch(() => undefined)
 
 const tell = (news: ReportNews) => postMessage(news)
 

@@ -148,9 +148,9 @@ describe('the report of a study', () => {
   })
 
   it('asks for the own institution of a PI without a choice [REPORT-010]', async () => {
+    playWorker(() => undefined)
     const { server } = await open('principalInvestigator')
     await expect.element(site).toHaveAttribute('readonly')
-    playWorker(() => undefined)
     await press('생성')
     await expect.poll(() => server.callsOf('createProgressReport')).toHaveLength(1)
     const { body } = server.callsOf('createProgressReport')[0] ?? {}
@@ -164,8 +164,8 @@ describe('the report of a study', () => {
   ])(
     'says so when its worker %s, keeps the choices, and is made at the next press [REPORT-021, REPORT-022]',
     async (_, act) => {
-      const { server, files, toasts } = await open()
       const ended = playWorker(act)
+      const { server, files, toasts } = await open()
       await dialog.getByText('전체 기간').click()
       await press('생성')
       await expect.element(dialog.getByText('PDF 생성 중 오류가 발생했습니다. 다시 시도해주세요.')).toBeVisible()
@@ -186,8 +186,8 @@ describe('the report of a study', () => {
   )
 
   it('is cancelled while its pages are made: the worker ends, and nothing is saved [REPORT-019, REPORT-032, REPORT-033]', async () => {
-    const { files, toasts } = await open()
     const ended = playWorker((tell) => tell(new MessageEvent('message', { data: { kind: 'page', done: 2, of: 5 } })))
+    const { files, toasts } = await open()
     await press('생성')
     await expect.element(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2/5쪽')
     await expect.element(dialog.getByRole('button', { name: /생성 중\.\.\./ })).toBeVisible()
@@ -199,18 +199,26 @@ describe('the report of a study', () => {
 
   it('is cancelled while its figures are asked for [REPORT-033]', async () => {
     const { answer, release } = held(REPORT)
+    const ended = playWorker(() => undefined)
     const { files } = await open('chiefInvestigator', { createProgressReport: answer })
-    const made = playWorker(() => undefined)
     await press('생성')
     await press('취소')
     release()
     await expect.element(dialog.getByText('보고서 생성을 취소했습니다.')).toBeVisible()
-    expect([files, made.mock.calls]).toEqual([[], []])
+    expect([files, ended.mock.calls]).toEqual([[], []])
+  })
+
+  it('ends the worker that waits for it when the dialog is closed before anything was asked for [REPORT-033]', async () => {
+    const ended = playWorker(() => undefined)
+    await open()
+    expect(ended).not.toHaveBeenCalled()
+    await press('취소')
+    await expect.poll(() => ended.mock.calls.length).toBe(1)
   })
 
   it('ends with the page that is left [REPORT-033]', async () => {
-    const { server } = await open()
     const ended = playWorker(() => undefined)
+    const { server } = await open()
     await press('생성')
     await expect.poll(() => server.callsOf('createProgressReport')).toHaveLength(1)
     await server.settled()
@@ -231,8 +239,8 @@ describe('the report of a study', () => {
   })
 
   it('is refused while another one is created, before anything is recorded [REPORT-034]', async () => {
-    const { server } = await open()
     playWorker(() => undefined)
+    const { server } = await open()
     const controller = new AbortController()
     const asked = { from: '2026-01', to: '2026-03', institution: null, purpose: PURPOSE }
     const other = createReport({

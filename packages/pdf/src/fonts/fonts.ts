@@ -33,7 +33,18 @@ export async function loadMainFonts({ regular, strong }: FontFiles): Promise<Rec
 /** Loads the font for what Pretendard lacks, several megabytes [REPORT-039]. */
 export const loadHanjaFont = ({ hanja }: FontFiles): Promise<FontFace> => load(HANJA, hanja, WEIGHTS.regular)
 
-async function load(family: string, src: string, fontWeight: number): Promise<FontFace> {
+/** What is read already or on its way, by address. */
+const reading = new Map<string, Promise<FontFace>>()
+
+/** A font is read once; one that could not be read is tried again. */
+function load(family: string, src: string, fontWeight: number): Promise<FontFace> {
+  const known = reading.get(src) ?? read(family, src, fontWeight)
+  reading.set(src, known)
+  known.catch(() => reading.delete(src))
+  return known
+}
+
+async function read(family: string, src: string, fontWeight: number): Promise<FontFace> {
   Font.register({ family, src, fontWeight })
   const descriptor = { fontFamily: family, fontWeight, fontStyle: 'normal' } as const
   await Font.load(descriptor)
