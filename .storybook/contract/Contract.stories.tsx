@@ -21,6 +21,17 @@ export const Default: Story = {
   },
 }
 
+/** An operation of another group is shown with its group, at its place. */
+export const OfAnotherGroup: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText('/auth-service/api/admin/users/pending')).toBeNull()
+    await userEvent.click(canvas.getByText('listPendingUsers'))
+    await expect(canvas.getByText('/auth-service/api/admin/users/pending')).toBeVisible()
+    await expect(canvas.queryByText('/auth-service/api/auth/login')).toBeNull()
+  },
+}
+
 export const Searched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -1,13 +1,22 @@
 import { SearchField } from '@imsang/ui/SearchField'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { groupsFor, info } from './contract'
 import { OperationView } from './OperationView'
 import './contract.css'
 
-/** The contract, browsable and searchable: every operation with its parameters, body, example and responses. */
+/**
+ * The contract, browsable and searchable: every operation with its parameters, body, example and responses. The list
+ * names all of them, the page shows one group, or what was searched for: all at once are too much to draw.
+ */
 export function ContractPage() {
   const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<string | null>(null)
   const groups = groupsFor(search)
+  const of = groups.find(({ operations }) => operations.some(({ operationId }) => operationId === opened)) ?? groups[0]
+  const shown = search.trim() === '' ? groups.filter((group) => group === of) : groups
+  useEffect(() => {
+    if (opened !== null) document.getElementById(opened)?.scrollIntoView()
+  }, [opened])
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0)
   return (
     <div className="contract" lang="en">
@@ -27,7 +36,15 @@ export function ContractPage() {
             <ul>
               {operations.map(({ operationId }) => (
                 <li key={operationId}>
-                  <a href={`#${operationId}`}>{operationId}</a>
+                  <a
+                    href={`#${operationId}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      setOpened(operationId)
+                    }}
+                  >
+                    {operationId}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -40,7 +57,7 @@ export function ContractPage() {
           <p className="contract-type">Contract {info.version}</p>
           <p>{info.summary}</p>
         </header>
-        {groups.map(({ name, description, operations }) => (
+        {shown.map(({ name, description, operations }) => (
           <section key={name}>
             <h2>{description}</h2>
             {operations.map((operation) => (
