@@ -40,7 +40,13 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   session: 'everybody',
   'manage-users': ADMINISTRATORS,
   // Levels PROJECT_LEAD and higher [ROLE-034].
-  'add-users': [...ADMINISTRATORS, 'ci@seoul-hospital.example', ...SITE_INVESTIGATORS, 'cpm@daon-cro.example'],
+  'add-users': [
+    ...ADMINISTRATORS,
+    'ci@seoul-hospital.example',
+    ...SITE_INVESTIGATORS,
+    'pi@jeju-hospital.example',
+    'cpm@daon-cro.example',
+  ],
   'account-history': ADMINISTRATORS,
   'access-record': ADMINISTRATORS,
   'manage-organizations': [SYSTEM_ADMIN],
