@@ -10,6 +10,7 @@ ALTER TABLE "allowed_domains" ADD COLUMN "is_active" boolean DEFAULT true NOT NU
 ALTER TABLE "allowed_domains" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "allowed_domains" ADD COLUMN "created_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "allowed_domains" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "job_role_key" text;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "phone_number" text;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "fax_number" text;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "address" text;--> statement-breakpoint

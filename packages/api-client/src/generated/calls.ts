@@ -30,7 +30,8 @@ export const CALLS = [
       "POST /api/auth/password/change",
       "POST /api/auth/password/send-verification",
       "POST /api/auth/password/verify-code",
-      "POST /api/auth/password/change-after-verification"
+      "POST /api/auth/password/change-after-verification",
+      "POST /users/api/admin/create"
     ]
   },
   {
@@ -42,8 +43,12 @@ export const CALLS = [
       "GET /users/api/v1/users/me",
       "GET /users/api/v1/users/me/letters",
       "GET /users/api/admin/list",
+      "GET /users/api/admin/{id}/detail",
+      "GET /users/api/user-organizations/users/{userId}",
+      "GET /users/api/user-organizations/users/{userId}/primary",
       "GET /api/v1/tenants/search",
       "GET /users/api/organizations/{organizationId}/users",
+      "GET /users/api/tenants/{tenantId}/users",
       "GET /api/v1/tenants/management",
       "GET /access/api/permission/researcher-project-list",
       "GET /access/api/permission/institution-list",
@@ -130,6 +135,12 @@ export const CALLS = [
       "POST /auth-service/api/admin/users/reject",
       "PUT /users/api/v1/users/me",
       "PUT /users/api/v1/users/me/letters",
+      "PUT /users/api/admin/{id}/update",
+      "DELETE /users/api/admin/{id}/delete",
+      "POST /users/api/user-organizations",
+      "PUT /users/api/user-organizations/users/{userId}/primary",
+      "DELETE /users/api/user-organizations/users/{userId}/organizations/{organizationId}",
+      "PUT /users/api/user-organizations/users/{userId}/organizations/{organizationId}/role",
       "POST /api/v1/projects",
       "PUT /api/v1/projects/{projectId}",
       "DELETE /api/v1/projects/{projectId}",
@@ -203,6 +214,7 @@ export const CALLS = [
   {
     "repeat": "allowed",
     "calls": [
+      "GET /users/api/admin/internal/users/by-email",
       "POST /access/api/access/check",
       "POST /access/api/permission/resolve-admin",
       "POST /api/v1/projects/{projectId}/visits/preview",

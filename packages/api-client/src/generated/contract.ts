@@ -415,6 +415,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/api/admin/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a person, who is approved at once
+         * @description Without a password its owner sets one by a link in the welcome letter, valid for 24 hours; a typed one must be changed at the first sign-in. `username` and `organizationName` are read from the record instead.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/{id}/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One account that an administrator looks after */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct an account, move it, disable or enable it
+         * @description An account that is disabled, moved or given another job role is signed out everywhere. `organizationId` takes the place of the organisation that the caller was shown.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End an account for good
+         * @description Its sessions end, its address is free again, and every record keeps its name.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/internal/users/by-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account of an address, for an administrator who looks after it */
+        get: operations["findUserByEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/user-organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a user a member of one more organisation */
+        post: operations["addMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/user-organizations/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organisations of a user, in order */
+        get: operations["listMemberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/user-organizations/users/{userId}/primary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The main organisation of a user */
+        get: operations["getPrimaryMembership"];
+        /** Make another of the user's organisations the main one, whose job role then counts */
+        put: operations["setPrimaryMembership"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/user-organizations/users/{userId}/organizations/{organizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a membership that is not the main one */
+        delete: operations["removeMembership"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/user-organizations/users/{userId}/organizations/{organizationId}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a member another job role in an organisation */
+        put: operations["changeMembershipRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tenants/search": {
         parameters: {
             query?: never;
@@ -422,7 +602,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Active organisations by a part of their name, to choose from */
+        /**
+         * Active organisations by a part of their name, to choose from
+         * @description Who registers users and manages none chooses among their own; `for` is then refused.
+         */
         get: operations["searchOrganizations"];
         put?: never;
         post?: never;
@@ -444,6 +627,23 @@ export interface paths {
          * @description An id that is none, of an unknown or of an inactive organisation has no people.
          */
         get: operations["listOrganizationUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/tenants/{tenantId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same people, by the id of the tenant */
+        get: operations["listTenantUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3134,7 +3334,7 @@ export interface components {
                 field: string;
                 message: string;
             }[];
-            /** @description With 412 the current record */
+            /** @description With 412 the current record; else only where the call says so */
             data?: unknown;
         };
         RegistrationRequest: {
@@ -3281,6 +3481,40 @@ export interface components {
             content: components["schemas"]["UserRow"][];
             /** @description All of them, without search and filter */
             totalUsers: number;
+        };
+        UserCreation: {
+            /** @description Read from the address instead */
+            username?: string;
+            email: string;
+            /** @description Left out when its owner sets it by a link */
+            password?: string;
+            fullName: string;
+            phone: string;
+            jobRoleKey: string;
+            organizationId: string;
+            /** @description Read from the record instead */
+            organizationName?: string;
+            sendWelcomeEmail: boolean;
+        };
+        ManagedAccount: components["schemas"]["UserRow"] & {
+            /** @description Of `organizationId`; it decides which job roles there are */
+            organizationType: string | null;
+        };
+        UserUpdate: {
+            fullName: string;
+            phone: string;
+            isEnabled: boolean;
+            jobRoleKey: string;
+            organizationId: string;
+        };
+        Membership: {
+            userId: components["schemas"]["Id"];
+            organizationId: components["schemas"]["Id"];
+            organizationName: string;
+            organizationType: components["schemas"]["OrganizationType"];
+            /** @description That of the main organisation is the job role of the account */
+            jobRole: string | null;
+            isPrimary: boolean;
         };
         OrganizationOption: {
             id: components["schemas"]["Id"];
@@ -5139,15 +5373,6 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The caller lacks the right, or a page of another site makes a public call */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
         /** @description The body is larger than allowed */
         TooLarge: {
             headers: {
@@ -5182,6 +5407,15 @@ export interface components {
             headers: {
                 /** @description After how many whole seconds another attempt makes sense */
                 "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The caller lacks the right, or a page of another site makes a public call */
+        Forbidden: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -5465,7 +5699,7 @@ export interface components {
          * @description Only records of this field of an account
          * @example fullName
          */
-        accountField: "fullName" | "phone" | "email" | "registrationStatus" | "organization" | "jobRoleKey" | "adminType" | "isEnabled" | "password" | "identity";
+        accountField: "fullName" | "phone" | "email" | "registrationStatus" | "organization" | "jobRoleKey" | "furtherJobRoles" | "adminType" | "isEnabled" | "password" | "identity";
         /** @description Only records of this person */
         accountAuthor: string;
     };
@@ -5511,7 +5745,19 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description A page of another site makes the call. With code `auth.first-password` the password is right, but an administrator typed it: `data.resetToken` sets another one by `resetPassword`, once and within 24 hours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        data?: {
+                            resetToken: string;
+                        };
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -6395,6 +6641,418 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "new.person@hanbit-smo.example",
+                 *       "email": "new.person@hanbit-smo.example",
+                 *       "fullName": "신규 사용자",
+                 *       "phone": "",
+                 *       "jobRoleKey": "GENERAL_USER",
+                 *       "organizationId": "00000000-0000-7000-8000-000000000000",
+                 *       "organizationName": "한빛SMO",
+                 *       "sendWelcomeEmail": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserCreation"];
+            };
+        };
+        responses: {
+            /** @description The account as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fullName": " ",
+                 *       "phone": "",
+                 *       "isEnabled": true,
+                 *       "jobRoleKey": "GENERAL_USER",
+                 *       "organizationId": "00000000-0000-7000-8000-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The account as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    findUserByEmail: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "00000000-0000-7000-8000-000000000000",
+                 *       "organizationId": "00000000-0000-7000-8000-000000000000",
+                 *       "jobRole": "GENERAL_USER",
+                 *       "isPrimary": false
+                 *     }
+                 */
+                "application/json": {
+                    userId: string;
+                    organizationId: string;
+                    jobRole: string;
+                    isPrimary: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The membership */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Membership"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listMemberships: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that the caller manages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Membership"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getPrimaryMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The membership */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Membership"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setPrimaryMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "organizationId": "00000000-0000-7000-8000-000000000000"
+                 *     }
+                 */
+                "application/json": {
+                    organizationId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The membership */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Membership"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    removeMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                userId: string;
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The membership is removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    changeMembershipRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                userId: string;
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "newRole": "GENERAL_USER"
+                 *     }
+                 */
+                "application/json": {
+                    newRole: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The membership */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Membership"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
     searchOrganizations: {
         parameters: {
             query?: {
@@ -6443,6 +7101,33 @@ export interface operations {
             header?: never;
             path: {
                 organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OrganizationUser"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listTenantUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: string;
             };
             cookie?: never;
         };

@@ -72,6 +72,8 @@ export const memberships = pgTable(
       .notNull()
       .references(() => organizations.id),
     isPrimary: boolean('is_primary').notNull(),
+    /** The job role in an organisation that is not the main one: it gives no right until this becomes the main one. */
+    jobRoleKey: text('job_role_key'),
     /** The first one decides the user type, so the order is part of the record. */
     position: integer().notNull(),
   },
