@@ -13,6 +13,9 @@ export interface OrganizationChoice extends Option {
   organizationType: string
 }
 
+/** The pause in typing after which organisations are searched, in ms [DEC-358]. */
+const REST_MS = 150
+
 interface OrganizationFieldProps extends FieldBinding<OrganizationChoice | null> {
   label?: string
   placeholder?: string
@@ -36,6 +39,7 @@ export function OrganizationField({ findOrganizations, excluded, ...field }: Org
         const offered = found.filter(({ id, status }) => status !== 'INACTIVE' && !excluded?.has(id))
         return { items: offered.map(choiceOf), hasMore: false }
       }}
+      restMs={REST_MS}
       failedText={USER_FIELDS.organizationsFailed}
     />
   )

@@ -27,3 +27,6 @@ export const ORGANIZATION_TYPE_LABELS: ReadonlyMap<string, string> = new Map([
   ['CLINIC', '의원'],
   ['OTHER', '기타'],
 ])
+
+/** The longest text of a field of these forms [SYS-018, ACONST-015]. */
+export const FIELD_MAX_LENGTH = 255

@@ -19,10 +19,13 @@ type Source<T extends Option> =
       /** All options; the field filters them at every key. */
       items: readonly T[]
       load?: undefined
+      restMs?: undefined
     }
   | {
       /** Called when the list opens, when typing pauses, and for each further page. */
       load: LoadOptions<T>
+      /** The pause in typing, in ms, after which it is called; by default that of every search. */
+      restMs?: number | undefined
       items?: undefined
     }
 
@@ -53,6 +56,7 @@ export type ComboBoxProps<T extends Option = Option> = FieldTexts &
 export function ComboBox<T extends Option>({
   items,
   load,
+  restMs,
   value,
   onChange,
   placeholder,
@@ -68,7 +72,7 @@ export function ComboBox<T extends Option>({
   // What was typed since the last choice; null shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
   const query = typed?.trim() ?? ''
-  const remote = useRemoteOptions(load, query, isOpen)
+  const remote = useRemoteOptions(load, query, isOpen, restMs)
   const fitting = items?.filter((item) => matchesQuery(item.label, query)) ?? remote.items
   const status = load ? remote.status : 'ready'
 
