@@ -30,13 +30,11 @@ const actions = () => ({
 })
 
 /** In place of the dialog of a user: one named by the id. */
-function editing(): ApprovalsScreenProps['editUser'] {
-  return (id, { onCancel, returnFocusTo }) => (
-    <Dialog title={id} isOpen onOpenChange={onCancel} returnFocusTo={returnFocusTo}>
-      {id}
-    </Dialog>
-  )
-}
+const editUser: ApprovalsScreenProps['editUser'] = (id, { onCancel, returnFocusTo }) => (
+  <Dialog title={id} isOpen onOpenChange={onCancel} returnFocusTo={returnFocusTo}>
+    {id}
+  </Dialog>
+)
 
 /** With an address for the tab; a decided applicant leaves the list, as reloading the lists would show. */
 function WithServer(props: ApprovalsScreenProps) {
@@ -87,7 +85,7 @@ const meta = {
     pending: ready(samplePendingUsers(23)),
     view: FIRST_USERS_VIEW,
     isStale: false,
-    editUser: fn(),
+    editUser,
     me: 'admin-1',
     ownLevel: 'SYSTEM_ADMIN',
     tab: 'active',
@@ -257,7 +255,7 @@ export const NothingFound: Story = {
 
 /** 행을 누르거나 행의 이름에서 Enter를 누르면 사용자의 대화상자가 열리고, 닫으면 그 행으로 돌아옵니다. */
 export const RowsOpen: Story = {
-  args: { active: pageOf([sampleUserRow(0), sampleUserRow(1)]), editUser: editing() },
+  args: { active: pageOf([sampleUserRow(0), sampleUserRow(1)]) },
   parameters: { ledger: ['USER-039'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -72,7 +72,7 @@ export const sampleMemberships = (index: number): Schema<'Membership'>[] => {
       userId,
       organizationId: organizationId ?? '',
       organizationName: organizationName ?? '',
-      organizationType,
+      organizationType: organizationType ?? '',
       jobRole: jobRoleKey,
       isPrimary: true,
     },

@@ -171,6 +171,7 @@ export const Invalid: Story = {
     await userEvent.tab()
     await expect(await inside.findByText('올바른 전화번호 형식이 아닙니다.')).toBeVisible()
     await userEvent.clear(organizationOf(inside))
+    await userEvent.keyboard('{Escape}')
     await press(saveOf(inside))
     await expect(await inside.findByText('이름을 입력해주세요.')).toBeVisible()
     await expect(inside.getByText('소속을 선택해주세요.')).toBeVisible()
@@ -191,15 +192,14 @@ export const Invalid: Story = {
 
 /** 이름과 전화번호는 255자까지 적을 수 있습니다. */
 export const LongestTexts: Story = {
+  args: { state: withUser({ fullName: '가'.repeat(254), phone: null }) },
   parameters: { ledger: ['SYS-018', 'ACONST-015'] },
   play: async () => {
     const inside = await dialog()
-    for (const field of [nameOf(inside), phoneOf(inside)]) {
-      await userEvent.clear(field)
-      await userEvent.click(field)
-      await userEvent.paste('1'.repeat(256))
-      await expect(field).toHaveValue('1'.repeat(255))
-    }
+    await userEvent.type(nameOf(inside), '나다')
+    await expect(nameOf(inside)).toHaveValue(`${'가'.repeat(254)}나`)
+    await userEvent.type(phoneOf(inside), '1'.repeat(256))
+    await expect(phoneOf(inside)).toHaveValue('1'.repeat(255))
   },
 }
 
@@ -313,11 +313,9 @@ export const Conflict: Story = {
     await retype(nameOf(inside), '강여름')
     await press(saveOf(inside))
     await expect(await inside.findByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
-    await expect(
-      inside.getByText(
-        '입력한 내용은 그대로 있습니다. 현재 저장된 값: 이름 강겨울, 전화번호 02-1234-5678, 소속 한빛SMO, 직책 연구코디네이터(CRC), 상태 비활성',
-      ),
-    ).toBeVisible()
+    await expect(inside.getByRole('status')).toHaveTextContent(
+      '입력한 내용은 그대로 있습니다. 현재 저장된 값: 이름 강겨울, 전화번호 02-1234-5678, 소속 한빛SMO, 직책 연구코디네이터(CRC), 상태 비활성',
+    )
     await expect(nameOf(inside)).toHaveValue('강여름')
     await expect(phoneOf(inside)).toHaveValue('02-1234-5678')
     await expect(statusOf(inside)).not.toBeChecked()

@@ -46,11 +46,7 @@ export function UserEdit({ user, memberships, me, ownLevel, actions, ...ends }: 
       }
       returnFocusTo={ends.returnFocusTo}
     >
-      {failure !== null && (
-        <div role="alert">
-          <Banner tone="critical" title={failure} />
-        </div>
-      )}
+      {failure !== null && <Banner tone="critical" title={failure} />}
       <UserFields form={form} isOwn={isOwn} ownLevel={ownLevel} actions={actions} />
       <Memberships
         state={memberships}

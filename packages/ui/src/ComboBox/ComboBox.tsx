@@ -19,13 +19,10 @@ type Source<T extends Option> =
       /** All options; the field filters them at every key. */
       items: readonly T[]
       load?: undefined
-      restMs?: undefined
     }
   | {
       /** Called when the list opens, when typing pauses, and for each further page. */
       load: LoadOptions<T>
-      /** The pause in typing, in ms, after which it is called; by default that of every search. */
-      restMs?: number | undefined
       items?: undefined
     }
 
@@ -36,6 +33,8 @@ export type ComboBoxProps<T extends Option = Option> = FieldTexts &
     /** Called with options only, and with null when the text was removed. Text that matches no option is reverted. */
     onChange: (value: T | null) => void
     placeholder?: string
+    /** The pause in typing, in ms, after which `load` is called; by default that of every search. */
+    restMs?: number
     /** Shown in the list when nothing matches. */
     emptyText?: (query: string) => string
     /** Shown in the list when loading failed; the field adds a retry. */
