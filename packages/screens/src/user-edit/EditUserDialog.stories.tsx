@@ -313,7 +313,7 @@ export const Conflict: Story = {
     await retype(nameOf(inside), '강여름')
     await press(saveOf(inside))
     await expect(await inside.findByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
-    await expect(inside.getByRole('status')).toHaveTextContent(
+    await expect(inside.getByText(/^입력한 내용은 그대로 있습니다/)).toHaveTextContent(
       '입력한 내용은 그대로 있습니다. 현재 저장된 값: 이름 강겨울, 전화번호 02-1234-5678, 소속 한빛SMO, 직책 연구코디네이터(CRC), 상태 비활성',
     )
     await expect(nameOf(inside)).toHaveValue('강여름')
