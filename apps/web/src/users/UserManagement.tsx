@@ -22,6 +22,7 @@ import { useLast } from '../data/useLast'
 import { users } from '../data/users'
 import { useDraftStore } from '../session/drafts'
 import { EditUser } from './EditUser'
+import { useReloadFailure } from './useReloadFailure'
 import { readUsersSearch } from './usersSearch'
 import { useUsersView } from './useUsersView'
 
@@ -49,11 +50,8 @@ export function UserManagement() {
   const isNarrowed = search !== '' || organization !== null
   const whole = useLast(isNarrowed || active.isPlaceholderData ? null : active.data)
 
-  // The rows stay, and a toast says that they may be old [USER-206].
-  const failedAt = active.isRefetchError ? active.errorUpdatedAt : 0
-  useEffect(() => {
-    if (failedAt > 0) notify({ kind: 'error', message: USERS.activeFailed })
-  }, [failedAt])
+  useReloadFailure(active, USERS.activeFailed)
+  useReloadFailure(pending, USERS.pendingFailed)
 
   // The last row of the last page may be gone.
   const last = Math.max(0, (active.data?.totalPages ?? 1) - 1)
