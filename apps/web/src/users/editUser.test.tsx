@@ -91,7 +91,7 @@ describe('the dialog of a user', () => {
 
   it('keeps what was typed beside the current values when somebody else was first, and saves over them [USER-208, ACALL-074]', async () => {
     const current = managedAccount('가', { version: 5, fullName: '남의 이름', phone: '0212345678' })
-    const { server } = await open({ updateUser: () => refusal(412, OLDER, { current }) })
+    const { server } = await open({ updateUser: () => refusal(412, OLDER, { data: current }) })
     await nameField.fill('새 이름')
     await save.click()
     await expect.element(dialog.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
