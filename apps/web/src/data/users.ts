@@ -31,9 +31,10 @@ export interface UsersView {
 }
 
 /** A page of the active users [USER-018 … USER-020, USER-033 … USER-035]. */
-export const users = ({ page = 0, search = '', organizationId, order = 'username' }: UsersView = {}) =>
-  queryOptions({
-    queryKey: ['users', 'active', { page, search, organizationId, order }],
+export const users = ({ page = 0, search = '', organizationId, order = '' }: UsersView = {}) => {
+  const sort = Object.hasOwn(SORTS, order) ? SORTS[order as UserOrder] : SORTS.username
+  return queryOptions({
+    queryKey: ['users', 'active', { page, search, organizationId, sort }],
     queryFn: ({ signal }) => {
       const text = search.trim().slice(0, LONGEST_NAME)
       return listUsers(client, {
@@ -41,11 +42,12 @@ export const users = ({ page = 0, search = '', organizationId, order = 'username
         ...(organizationId !== undefined && { organizationId }),
         page,
         size: PAGE_SIZE,
-        sort: Object.hasOwn(SORTS, order) ? SORTS[order as UserOrder] : SORTS.username,
+        sort,
         signal,
       })
     },
   })
+}
 
 /** One user as they are stored now, read whenever the dialog opens [USER-041]. */
 export const user = (id: string) =>

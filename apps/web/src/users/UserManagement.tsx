@@ -6,7 +6,7 @@ import { paths } from '@imsang/screens/paths'
 import type { ActionResult } from '@imsang/screens/terms'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { notify } from '../app/notify'
 import {
   approve,
@@ -56,9 +56,10 @@ export function UserManagement() {
   // The last row of the last page may be gone.
   const last = Math.max(0, (active.data?.totalPages ?? 1) - 1)
   const isBeyond = active.data !== undefined && !active.isPlaceholderData && page > last
+  const goToLast = useEffectEvent(() => changeView({ page: last }))
   useEffect(() => {
-    if (isBeyond) changeView({ page: last })
-  })
+    if (isBeyond) goToLast()
+  }, [isBeyond])
 
   /**
    * Sends a decision. The lists are loaded again in any case, because another administrator may have decided meanwhile.

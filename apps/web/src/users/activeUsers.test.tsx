@@ -98,7 +98,7 @@ describe('the view of the active users', () => {
     await organization.click()
     await organization.fill('다섯')
     await page.getByRole('option', { name: /다섯기관/ }).click()
-    await expect.poll(address).toBe(`${AT}?order=-registered&organization=organization-5`)
+    await expect.poll(address).toBe(`${AT}?organization=organization-5&order=-registered`)
     await expect
       .poll(() => asked(server).at(-1))
       .toEqual({ ...FIRST, sort: 'createdAt,desc', organizationId: 'organization-5' })
