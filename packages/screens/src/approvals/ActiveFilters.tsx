@@ -1,11 +1,16 @@
 import { SearchFilter } from '@imsang/ui/SearchFilter'
-import { OrganizationField } from '../user-fields/OrganizationField'
-import type { ActiveUsersProps } from './ActiveUsers'
+import { type FindOrganizations, OrganizationField } from '../user-fields/OrganizationField'
 import * as css from './ApprovalsScreen.css'
 import { USERS } from './messages'
+import type { UsersView } from './usersView'
+
+interface ActiveFiltersProps {
+  view: UsersView
+  actions: { changeView: (change: Partial<UsersView>) => void; findOrganizations: FindOrganizations }
+}
 
 /** Search and organisation filter of the active users; each returns to the first page [USER-032 … USER-036]. */
-export function ActiveFilters({ view, actions }: Pick<ActiveUsersProps, 'view' | 'actions'>) {
+export function ActiveFilters({ view, actions }: ActiveFiltersProps) {
   return (
     <search aria-label={USERS.filters} className={css.filters}>
       <div className={css.filter}>

@@ -6,11 +6,10 @@ import { custom, object, string } from 'valibot'
 import { RecordDialog } from '../record-dialog/RecordDialog'
 import { type DialogEnds, toastOfRefusal } from '../terms'
 import { JobRoleSelect } from '../user-fields/JobRoleSelect'
-import { type FindOrganizations, type OrganizationChoice, OrganizationField } from '../user-fields/OrganizationField'
-import type { ListJobRoles } from '../user-fields/useJobRoles'
+import { type OrganizationChoice, OrganizationField } from '../user-fields/OrganizationField'
 import { useJobRolesOf } from '../user-fields/useJobRolesOf'
-import type { Membership, MembershipActions } from './Memberships'
 import { MEMBERSHIPS } from './messages'
+import type { ChoiceActions, Membership, MembershipActions } from './terms'
 
 interface MembershipDialogProps extends DialogEnds {
   /** Whose job role is changed; null to add an organisation. */
@@ -18,7 +17,7 @@ interface MembershipDialogProps extends DialogEnds {
   /** All of the user: none is added twice. */
   present: readonly Membership[]
   ownLevel: AccessLevel
-  actions: MembershipActions & { findOrganizations: FindOrganizations; listJobRoles: ListJobRoles }
+  actions: MembershipActions & ChoiceActions
 }
 
 const Fields = object({

@@ -2,9 +2,9 @@ import { jobRoleLabel } from '@imsang/domain/job-roles'
 import { Badge } from '@imsang/ui/Badge'
 import { Button } from '@imsang/ui/Button'
 import { NoValue } from '@imsang/ui/NoValue'
-import type { Membership } from './Memberships'
 import * as css from './Memberships.css'
 import { MEMBERSHIPS } from './messages'
+import type { Membership } from './terms'
 
 interface MembershipRowProps {
   membership: Membership

@@ -1,4 +1,3 @@
-import type { Schema } from '@imsang/api-client'
 import type { AccessLevel } from '@imsang/domain/access'
 import { Button } from '@imsang/ui/Button'
 import { ErrorState } from '@imsang/ui/ErrorState'
@@ -6,23 +5,12 @@ import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { useId, useRef, useState } from 'react'
 import { RemovalQuestion } from '../removal/RemovalQuestion'
-import { type ActionResult, type Loadable, type Notify, toastOfRefusal } from '../terms'
-import type { FindOrganizations } from '../user-fields/OrganizationField'
-import type { ListJobRoles } from '../user-fields/useJobRoles'
+import { type Loadable, type Notify, toastOfRefusal } from '../terms'
 import { MembershipDialog } from './MembershipDialog'
 import { MembershipRow } from './MembershipRow'
 import * as css from './Memberships.css'
 import { MEMBERSHIPS } from './messages'
-
-export type Membership = Schema<'Membership'>
-
-/** Each act is one call, and what it changed is read again before it answers. None throws [USER-215]. */
-export interface MembershipActions {
-  addMembership: (organizationId: string, jobRole: string) => Promise<ActionResult>
-  changeMembershipRole: (organizationId: string, jobRole: string) => Promise<ActionResult>
-  makeMain: (organizationId: string) => Promise<ActionResult>
-  endMembership: (organizationId: string) => Promise<ActionResult>
-}
+import type { ChoiceActions, Membership, MembershipActions } from './terms'
 
 interface MembershipsProps {
   state: Loadable<{ memberships: readonly Membership[] }>
@@ -32,11 +20,7 @@ interface MembershipsProps {
   /** Told when an act without a dialog of its own begins and ends. */
   onActing: (isActing: boolean) => void
   notify: Notify
-  actions: MembershipActions & {
-    findOrganizations: FindOrganizations
-    listJobRoles: ListJobRoles
-    retryMemberships: () => void
-  }
+  actions: MembershipActions & ChoiceActions & { retryMemberships: () => void }
 }
 
 /** What is asked about one organisation, or about one to add. */

@@ -5,17 +5,17 @@ import { Switch } from '@imsang/ui/Switch'
 import { TextField } from '@imsang/ui/TextField'
 import { JobRoleSelect } from '../user-fields/JobRoleSelect'
 import { FIELD_MAX_LENGTH, USER_FIELDS } from '../user-fields/messages'
-import { type FindOrganizations, type OrganizationChoice, OrganizationField } from '../user-fields/OrganizationField'
-import type { ListJobRoles } from '../user-fields/useJobRoles'
+import { type OrganizationChoice, OrganizationField } from '../user-fields/OrganizationField'
 import { useJobRolesOf } from '../user-fields/useJobRolesOf'
 import { USER_EDIT } from './messages'
+import type { ChoiceActions } from './terms'
 import type { useUserForm } from './useUserForm'
 
 interface UserFieldsProps {
   form: ReturnType<typeof useUserForm>
   isOwn: boolean
   ownLevel: AccessLevel
-  actions: { findOrganizations: FindOrganizations; listJobRoles: ListJobRoles }
+  actions: ChoiceActions
 }
 
 /** The fields of a user [USER-044 … USER-059, USER-072]. */
