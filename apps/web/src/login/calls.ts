@@ -47,7 +47,7 @@ export const verification: VerificationActions = {
   notify,
 }
 
-/** @param resetToken of the link that was opened; null without one */
+/** @param resetToken of the link that was opened, or of a first sign-in; null without one */
 export const passwordCalls = (resetToken: string | null): PasswordDialogProps['actions'] => ({
   request: (email, hear) =>
     outcomeOf(

@@ -10,8 +10,11 @@ import { NewPasswordForm } from './NewPasswordForm'
 import * as css from './PasswordDialog.css'
 import { Notes, RequestForm } from './RequestForm'
 
-/** `request` asks for a link; `new-password` follows an opened link. */
-export type PasswordDialogForm = 'request' | 'new-password'
+/**
+ * `request` asks for a link; `new-password` follows an opened link, `first-password` a sign-in with a password that an
+ * administrator typed.
+ */
+export type PasswordDialogForm = 'request' | 'new-password' | 'first-password'
 
 export interface PasswordDialogProps {
   isOpen: boolean
@@ -20,13 +23,13 @@ export interface PasswordDialogProps {
   onForm: (form: PasswordDialogForm) => void
   actions: {
     request: (email: string, onTooManyTries: OnTooManyTries) => Promise<ActionResult>
-    /** Sends the new password with the token of the link, which only the caller has. */
+    /** Sends the new password with its token, which only the caller has. */
     reset: (newPassword: string, onTooManyTries: OnTooManyTries) => Promise<ActionResult>
     notify: Notify
   }
 }
 
-/** Requests a password reset link, or takes the new password [RESET-001 … RESET-016]. */
+/** Requests a password reset link, or takes the new password [RESET-001 … RESET-016, LOGIN-096]. */
 export function PasswordDialog({ isOpen, ...props }: PasswordDialogProps) {
   return isOpen && <OpenDialog {...props} />
 }
@@ -68,9 +71,10 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
     onForm('request')
   }
   const isRequest = form === 'request'
+  const isFirst = form === 'first-password'
   return (
     <Dialog
-      title={PASSWORD_RESET.title}
+      title={isFirst ? PASSWORD_RESET.firstTitle : PASSWORD_RESET.title}
       isOpen
       onOpenChange={onClose}
       isBusy={isBusy}
@@ -109,6 +113,7 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
             }
           />
         )}
+        {isFirst && <p>{PASSWORD_RESET.firstWhy}</p>}
         {!isRequest && <NewPasswordForm id={formId} send={reset} />}
         {isRequest && !isSent && <RequestForm id={formId} send={request} />}
         {isRequest && isSent && (
