@@ -176,7 +176,7 @@ describe('a sign-in with a password that an administrator typed', () => {
           success: false,
           status: 'failed',
           code: 'auth.first-password',
-          message: '비밀번호를 바꿔주세요.',
+          message: '관리자가 정한 임시 비밀번호입니다. 새 비밀번호를 정해주세요.',
           data: { resetToken: TOKEN },
         },
         { status: 403 },
@@ -189,13 +189,9 @@ describe('a sign-in with a password that an administrator typed', () => {
       held.includes(TOKEN),
     )
 
-  it('asks for a new one at once and says why; the new one then signs in [LOGIN-095, LOGIN-096]', async () => {
+  it('asks for a new one at once and says why; the new one then signs in [LOGIN-091, LOGIN-095, LOGIN-096]', async () => {
     const { server, toasts, address } = await signIn(REFUSED)
-    await expect
-      .element(
-        dialog.getByText('지금 비밀번호는 관리자가 정한 것입니다. 본인만 아는 비밀번호로 바꾼 뒤 다시 로그인해주세요.'),
-      )
-      .toBeVisible()
+    await expect.element(dialog.getByText('관리자가 정한 임시 비밀번호입니다. 새 비밀번호를 정해주세요.')).toBeVisible()
     expect(page.getByText(/^로그인 (실패|정보)/).elements()).toEqual([])
     expect(page.getByRole('alert').elements()).toEqual([])
     expect(toasts()).toEqual([])
@@ -242,11 +238,16 @@ describe('a sign-in with a password that an administrator typed', () => {
     const { toasts } = await signIn({
       login: () =>
         Response.json(
-          { success: false, status: 'failed', code: 'auth.first-password', message: '비밀번호를 바꿔주세요.' },
+          {
+            success: false,
+            status: 'failed',
+            code: 'auth.first-password',
+            message: '관리자가 정한 임시 비밀번호입니다. 새 비밀번호를 정해주세요.',
+          },
           { status: 403 },
         ),
     })
-    await expect.poll(toasts).toEqual(['error: 비밀번호를 바꿔주세요.'])
+    await expect.poll(toasts).toEqual(['error: 관리자가 정한 임시 비밀번호입니다. 새 비밀번호를 정해주세요.'])
     expect(dialog.elements()).toEqual([])
   })
 })

@@ -209,12 +209,10 @@ export const NewPassword: Story = {
 
 export const FirstPassword: Story = {
   args: { form: 'first-password' },
-  parameters: { ledger: ['LOGIN-096'] },
+  parameters: { ledger: ['LOGIN-091', 'LOGIN-096'] },
   play: async ({ args }) => {
     const inside = await findDialog('새 비밀번호 정하기')
-    await expect(
-      inside.getByText('지금 비밀번호는 관리자가 정한 것입니다. 본인만 아는 비밀번호로 바꾼 뒤 다시 로그인해주세요.'),
-    ).toBeVisible()
+    await expect(inside.getByText('관리자가 정한 임시 비밀번호입니다. 새 비밀번호를 정해주세요.')).toBeVisible()
     await waitFor(() => expect(passwordOf(inside)).toHaveFocus())
     await enter(inside, GOOD)
     await calledOnceWith(args.actions.reset, GOOD, expect.any(Function))

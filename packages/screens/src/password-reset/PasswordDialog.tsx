@@ -1,3 +1,4 @@
+import { FIRST_PASSWORD_DUE } from '@imsang/domain/user-account'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { Dialog } from '@imsang/ui/Dialog'
@@ -29,7 +30,7 @@ export interface PasswordDialogProps {
   }
 }
 
-/** Requests a password reset link, or takes the new password [RESET-001 … RESET-016, LOGIN-096]. */
+/** Requests a password reset link, or takes the new password [RESET-001 … RESET-016, LOGIN-091, LOGIN-096]. */
 export function PasswordDialog({ isOpen, ...props }: PasswordDialogProps) {
   return isOpen && <OpenDialog {...props} />
 }
@@ -113,7 +114,7 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
             }
           />
         )}
-        {isFirst && <p>{PASSWORD_RESET.firstWhy}</p>}
+        {isFirst && <p>{FIRST_PASSWORD_DUE}</p>}
         {!isRequest && <NewPasswordForm id={formId} send={reset} />}
         {isRequest && !isSent && <RequestForm id={formId} send={request} />}
         {isRequest && isSent && (

@@ -2,7 +2,6 @@
 export const PASSWORD_RESET = {
   title: '비밀번호 찾기',
   firstTitle: '새 비밀번호 정하기',
-  firstWhy: '지금 비밀번호는 관리자가 정한 것입니다. 본인만 아는 비밀번호로 바꾼 뒤 다시 로그인해주세요.',
   email: '이메일',
   emailMissing: '이메일을 입력해주세요.',
   emailMalformed: '올바른 이메일 형식이 아닙니다.',
