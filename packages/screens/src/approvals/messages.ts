@@ -48,13 +48,6 @@ export const USERS = {
 export const APPROVAL = {
   title: '사용자 승인',
   organization: '조직',
-  findOrganization: '조직 이름으로 찾기',
-  organizationsFailed: '조직 목록 로드에 실패했습니다.',
-  jobRole: '직책',
-  chooseJobRole: '직책 선택',
-  organizationFirst: '조직을 먼저 선택해주세요.',
-  jobRolesFailed: '직책 목록을 불러오는 데 실패했습니다.',
-  noJobRole: '선택할 수 있는 직책이 없습니다.',
   incomplete: '조직과 직책을 선택해주세요.',
   confirm: '승인',
   running: '처리 중...',
@@ -80,17 +73,4 @@ export const STATUS_LABELS: ReadonlyMap<string, string> = new Map([
   ['EMAIL_SENT', REGISTRATION_STATUS_LABELS.EMAIL_SENT],
   ['PENDING', '대기 중'],
   ['EXPIRED', REGISTRATION_STATUS_LABELS.EXPIRED],
-])
-
-/** Shown below the name, to distinguish organisations of the same name [DEC-358]. */
-export const ORGANIZATION_TYPE_LABELS: ReadonlyMap<string, string> = new Map([
-  ['HOSPITAL', '병원'],
-  ['PHARMACEUTICAL', '제약사'],
-  ['MEDICAL_DEVICE', '의료기기사'],
-  ['CRO', 'CRO(임상시험수탁기관)'],
-  ['SMO', 'SMO(임상시험관리기관)'],
-  ['RESEARCH', '연구기관'],
-  ['UNIVERSITY', '대학교'],
-  ['CLINIC', '의원'],
-  ['OTHER', '기타'],
 ])
