@@ -1,5 +1,4 @@
 import type { AccessLevel } from '@imsang/domain/access'
-import { isNewEmailAddress } from '@imsang/domain/email-address'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { useForm } from '@imsang/ui/Form'
 import { is, pipe } from 'valibot'
@@ -21,6 +20,7 @@ import {
   type UserRegistrationState,
 } from './formState'
 import { USER_REGISTRATION } from './messages'
+import { userEmailCheckOf } from './userEmailCheck'
 
 /** Somebody to register. */
 export interface NewUser {
@@ -54,9 +54,6 @@ export interface UserRegistrationOptions {
   onRegistered: () => void
 }
 
-/** How long an address stays unchanged before it is checked, in ms [ACONST-010]. */
-const EMAIL_REST_MS = 500
-
 /** The names of the fields as the server says them. */
 const FIELDS: Readonly<Record<string, keyof UserRegistrationState>> = {
   fullName: 'fullName',
@@ -71,8 +68,7 @@ export type UserRegistrationControl = ReturnType<typeof useUserRegistration>
 
 /** The values, checks, draft and sending of the form that registers a user. */
 export function useUserRegistration({ ownLevel, actions, onRegistered }: UserRegistrationOptions) {
-  // Addresses of personal mail are checked too: that rule is for applicants [DEC-905].
-  const emailCheck = useTypedCheck({ delay: EMAIL_REST_MS, isAsked: isNewEmailAddress, ask: actions.checkEmail })
+  const emailCheck = useTypedCheck(userEmailCheckOf(actions.checkEmail))
   const jobRoles = useJobRoles(actions.listJobRoles, ownLevel)
   const form = useForm<UserRegistrationState, UserRegistrationState>({
     schema: pipe(StateShape, checkedBy<UserRegistrationState>(faultsOf)) as never,
