@@ -96,7 +96,7 @@ export function callerPerson({ user, sessionId }: Caller, projectRole: string | 
 
 /** The entries of sessions that ended, each with the session that it is about. */
 export async function addEnded(
-  access: CallAccess,
+  access: Pick<CallAccess, 'addIn'>,
   db: Handle,
   user: User,
   sessionIds: readonly string[],

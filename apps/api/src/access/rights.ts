@@ -64,6 +64,7 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
 /** The screen whose access grants the right [ROLE-034]. A right of the contract without an entry does not compile. */
 const SCREEN_OF: Record<AccountRight, RouteName> = {
   'manage-users': 'users',
+  'add-users': 'addUser',
   'account-history': 'accountHistory',
   'access-record': 'accessRecord',
   'manage-organizations': 'organizations',

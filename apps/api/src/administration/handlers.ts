@@ -2,6 +2,7 @@ import { JOB_ROLE_LABELS, jobRolesOf } from '@imsang/domain/job-roles'
 import type { TrailProof } from '../audit/handlers'
 import type { Handlers } from '../http/handler'
 import { accountHistoryHandlers } from './accountHistory'
+import { accountHandlers } from './accounts/handlers'
 import { approveUser, rejectUser } from './decide'
 import { chooseLetters, readLetters } from './letters'
 import { listManagedUsers } from './managedUsers'
@@ -21,6 +22,7 @@ export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
     listProjects: ({ db, caller }, { query }) => listManagedStudies(db, caller, query),
     listOrganizations: ({ db }, { query }) => listOrganizations(db, query),
     listOrganizationUsers: ({ db }, { path }) => listOrganizationUsers(db, path.organizationId),
+    listTenantUsers: ({ db }, { path }) => listOrganizationUsers(db, path.tenantId),
     searchOrganizations: ({ db, caller }, { query }) => searchOrganizations(db, caller, query),
 
     listPendingUsers: ({ db, caller, services }) => listPendingUsers(db, services.clock, caller),
@@ -30,6 +32,7 @@ export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
     getMyLetters: readLetters,
     chooseMyLetters: (context, { body }) => chooseLetters(context, body),
     ...accountHistoryHandlers(proof),
+    ...accountHandlers(publicUrl),
 
     async listJobRoles(_, { path }) {
       return jobRolesOf(path.type).map((key) => ({ jobRoleKey: key, jobRoleName: JOB_ROLE_LABELS[key] }))

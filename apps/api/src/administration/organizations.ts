@@ -2,13 +2,14 @@ import type { Reply } from '@imsang/api-client'
 import type { operations } from '@imsang/api-client/contract'
 import { type OrganizationUse, OWN_PICKERS } from '@imsang/domain/study-form'
 import { and, asc, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { requireAccountRight } from '../access/rights'
 import type { Caller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
 import { cutOf, toPage } from '../db/page'
 import { memberships, organizations, studies, studyOrganizations, users } from '../db/schema'
 import { contains, inDirection, textOrder } from '../db/sqlText'
-import { realmOf } from './realm'
+import { ownRealmOf } from './realm'
 
 type QueryOf<Id extends 'searchOrganizations' | 'listOrganizations'> = NonNullable<
   operations[Id]['parameters']['query']
@@ -18,15 +19,17 @@ type Row = typeof organizations.$inferSelect
 const byName = [textOrder(organizations.name), asc(organizations.id)] as const
 
 /**
- * Lists active organisations to choose from, by name: those that the caller manages or, for the form of a study, every one
- * that may be chosen [ORG-041, SCALL-090, DEC-650].
+ * Lists active organisations to choose from, by name: those that the caller manages or registers users into or, for the
+ * form of a study, every one that may be chosen [ORG-041, SCALL-090, USER-180, DEC-650].
+ * @throws Problem 403 for the form of a study, without the right to manage users
  */
 export async function searchOrganizations(
   db: Handle,
   caller: Caller,
   query: QueryOf<'searchOrganizations'>,
 ): Promise<Reply<'searchOrganizations'>> {
-  const realm = realmOf(caller)
+  if (query.for) requireAccountRight(caller.account, 'manage-users')
+  const realm = ownRealmOf(caller)
   const { offset, limit } = cutOf(query)
   const rows = await db
     .select()

@@ -1,4 +1,4 @@
-import { accessLevelOf } from '@imsang/domain/access'
+import { accessLevelOf, isSystemAdmin } from '@imsang/domain/access'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller'
 import { allowedDomains, users } from '../db/schema'
@@ -12,6 +12,10 @@ export function realmOf({ account, organizations }: Pick<Caller, 'account' | 'or
   if (level === 'SYSTEM_ADMIN') return 'all'
   return level === 'TENANT_ADMIN' ? organizations.map(({ id }) => id) : []
 }
+
+/** The organisations into which somebody registers users: all for system admins, for other users their own [USER-180]. */
+export const ownRealmOf = ({ account, organizations }: Pick<Caller, 'account' | 'organizations'>): Realm =>
+  isSystemAdmin(account) ? 'all' : organizations.map(({ id }) => id)
 
 /** True when an organisation is in the realm. */
 export const isWithin = (realm: Realm, organizationId: string): boolean =>

@@ -19,6 +19,7 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   public: { holder: PI, outsider: null },
   session: { holder: PI, outsider: null },
   'manage-users': { holder: 'tenant@hanbit-smo.example', outsider: PI },
+  'add-users': { holder: 'tenant@hanbit-smo.example', outsider: 'crc@seoul-hospital.example' },
   'account-history': { holder: 'tenant@hanbit-smo.example', outsider: PI },
   'access-record': { holder: 'tenant@hanbit-smo.example', outsider: PI },
   'manage-organizations': { holder: 'admin@imsang.example', outsider: 'tenant@hanbit-smo.example' },

@@ -23,8 +23,8 @@ export interface PublicContext {
 /** The context of a call with a caller. If the call changes something, `db` is one transaction for the whole call. */
 export interface SessionContext {
   readonly services: Omit<Services, 'root'>
-  /** For calls that change nothing: it stores on its own, outside of the transaction of a change. */
-  readonly access: Pick<CallAccess, 'add'>
+  /** `add` is for calls that change nothing: it stores on its own, outside of the transaction of a change. */
+  readonly access: Pick<CallAccess, 'add' | 'addIn'>
   readonly origin: Origin
   readonly db: Handle
   readonly caller: Caller

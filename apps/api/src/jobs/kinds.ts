@@ -11,6 +11,7 @@ interface Payloads {
   readonly 'registration-code': { readonly email: string }
   readonly 'reset-link': { readonly email: string }
   readonly 'first-password': { readonly email: string }
+  readonly welcome: { readonly email: string }
   readonly 'applicants-waiting': DailyPayload
   readonly 'audit-heads': DailyPayload
   readonly 'access-retention': DailyPayload

@@ -6,6 +6,7 @@ import { Busy, fieldProblem, TooMany } from '../base/problem'
 import type { CountingContext } from '../http/handler'
 import { countTry, forgetTries, takeBackTry } from '../tries/countTry'
 import { OWN_PASSWORD } from '../tries/limits'
+import { requireOtherThanFirst } from './firstPassword'
 import { CURRENT_PASSWORD_WRONG } from './messages'
 import { requireGoodPassword, storePassword } from './storePassword'
 
@@ -13,7 +14,7 @@ const refused = () => fieldProblem('auth.current-password', 'currentPassword', C
 
 /**
  * Changes the caller's password; their other sessions end, this one stays [PW-066]. The current password may be set
- * again, because the screen lists every rule.
+ * again, because the screen lists every rule, unless an administrator typed it.
  * @throws Problem 400 for a wrong current or an invalid new password, 429 after too many wrong ones in this session
  */
 export async function changePassword(
@@ -31,6 +32,7 @@ export async function changePassword(
   })
   if (!isRight) throw refused()
   await forgetTries(root, OWN_PASSWORD, sessionId)
+  await requireOtherThanFirst(root, passwords, user.id, newPassword)
   const passwordHash = await hashPassword(newPassword)
   await root.transaction(async (tx) => {
     const held = await holdUser(tx, user.id)

@@ -14,10 +14,10 @@ export const passwordHandlers = (passwords: Passwords, codes: Codes) =>
     requestPasswordReset: (context, { query }) =>
       limitAddress(context, LETTERS, () => requestReset(context.services, query.email)),
     // Its token cannot be guessed, and others at the same address must not use up anything of its owner's [TRUST-141].
-    resetPassword: (context, { body }) => resetPassword(context, body),
+    resetPassword: (context, { body }) => resetPassword(context, passwords, body),
 
     changePassword: (context, { body }) => changePassword(context, passwords, body),
     sendPasswordCode: (context, { body }) => sendPasswordCode(context, codes, body),
     verifyPasswordCode: (context, { body }) => verifyPasswordCode(context, codes, body),
-    changePasswordByCode: (context, { body }) => changePasswordByCode(context, codes, body),
+    changePasswordByCode: (context, { body }) => changePasswordByCode(context, { codes, passwords }, body),
   }) satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import type { Services } from '../db/services'
 import type { Jobs } from '../jobs/kinds'
-import { firstPasswordLetter, resetLetter } from '../mail/letters/letters'
+import { firstPasswordLetter, resetLetter, welcomeLinkLetter } from '../mail/letters/letters'
 import { sendResetLink } from './sendResetLink'
 import { warnOwner } from './warnOwner'
 
@@ -9,5 +9,6 @@ export const passwordJobs = (services: Services, publicUrl: string) =>
   ({
     'reset-link': ({ email }) => sendResetLink(services, publicUrl, email, resetLetter),
     'first-password': ({ email }) => sendResetLink(services, publicUrl, email, firstPasswordLetter),
+    welcome: ({ email }) => sendResetLink(services, publicUrl, email, welcomeLinkLetter),
     'sign-in-warning': ({ email }) => warnOwner(services, publicUrl, email),
   }) satisfies Partial<Jobs>

@@ -2,13 +2,14 @@ import type { Body } from '@imsang/api-client'
 import { CODE_REFUSED } from '@imsang/domain/verification-code'
 import type { Caller } from '../accounts/caller'
 import { holdUser } from '../accounts/users'
-import { hashPassword } from '../auth/passwords'
+import { hashPassword, type Passwords } from '../auth/passwords'
 import { fieldProblem, Problem } from '../base/problem'
 import type { CountingContext, SessionContext } from '../http/handler'
 import { passwordCodeLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
 import type { Codes } from '../registration/code'
 import { noteLetterRequest } from '../registration/letterRequests'
+import { requireOtherThanFirst } from './firstPassword'
 import { NOT_OWN_EMAIL } from './messages'
 import { requireGoodPassword, storePassword } from './storePassword'
 
@@ -62,11 +63,12 @@ export async function verifyPasswordCode(
  */
 export async function changePasswordByCode(
   { services: { root, clock }, caller, origin, access }: CountingContext,
-  codes: Codes,
+  { codes, passwords }: { readonly codes: Codes; readonly passwords: Passwords },
   { email, code, newPassword }: Body<'changePasswordByCode'>,
 ): Promise<null> {
   requireOwnEmail(caller, email)
   requireGoodPassword(newPassword, caller.user)
+  await requireOtherThanFirst(root, passwords, caller.userId, newPassword)
   const passwordHash = await hashPassword(newPassword)
   const isChanged = await root.transaction(async (tx) => {
     const user = await holdUser(tx, caller.userId)

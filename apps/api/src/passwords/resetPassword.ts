@@ -3,15 +3,17 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { holdUser } from '../accounts/users'
 import { triedBy } from '../auth/countSignIn'
 import { forgetDevices, rememberDevice } from '../auth/devices'
-import { hashPassword } from '../auth/passwords'
+import { hashOfToken, LINK_MS } from '../auth/linkToken'
+import { hashPassword, type Passwords } from '../auth/passwords'
 import { momentOf } from '../base/clock'
 import { Problem } from '../base/problem'
 import { passwordResets } from '../db/schema'
 import type { PublicContext } from '../http/handler'
 import { forgetTries } from '../tries/countTry'
 import { SIGN_IN } from '../tries/limits'
+import { requireOtherThanFirst } from './firstPassword'
 import { LINK_REFUSED } from './messages'
-import { hashOfToken, LINK_MS, mayReset } from './sendResetLink'
+import { mayReset } from './sendResetLink'
 import { requireGoodPassword, storePassword } from './storePassword'
 
 const refused = () => new Problem(400, 'auth.reset-link', LINK_REFUSED)
@@ -23,6 +25,7 @@ const refused = () => new Problem(400, 'auth.reset-link', LINK_REFUSED)
  */
 export async function resetPassword(
   { services: { root, clock }, origin, browser, access }: PublicContext,
+  passwords: Passwords,
   { resetToken, newPassword }: Body<'resetPassword'>,
 ): Promise<null> {
   // Without the owner, because the rule about the name would reveal whose link it is [DEC-134].
@@ -34,6 +37,7 @@ export async function resetPassword(
   )
   const [link] = await root.select().from(passwordResets).where(usable)
   if (!link) throw refused()
+  await requireOtherThanFirst(root, passwords, link.userId, newPassword)
   const passwordHash = await hashPassword(newPassword)
   const { email } = await root.transaction(async (tx) => {
     const user = await holdUser(tx, link.userId)

@@ -1,16 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { lte } from 'drizzle-orm'
 import { findByEmail, holdUser, type User } from '../accounts/users'
-import { momentOf } from '../base/clock'
-import { passwordResets, type users } from '../db/schema'
+import { issueLinkToken } from '../auth/linkToken'
+import type { users } from '../db/schema'
 import type { Services } from '../db/services'
 import { type Letter, writeMail } from '../mail/writeMail'
-
-/** The lifetime of a link [RESET-005]. */
-export const LINK_MS = 24 * 3_600_000
-
-/** Returns the stored form of a link's token: a reader of the table can use none of them. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * Sends an account a link to set its password. Previous links stay valid: otherwise anybody who knows an address could
@@ -28,10 +20,7 @@ export async function sendResetLink(
     const known = await findByEmail(tx, email)
     const user = known && (await holdUser(tx, known.id))
     if (!user || !mayReset(user)) return
-    const token = randomBytes(32).toString('base64url')
-    const old = lte(passwordResets.sentAt, new Date(clock() - LINK_MS))
-    await tx.delete(passwordResets).where(old)
-    await tx.insert(passwordResets).values({ hash: hashOfToken(token), userId: user.id, sentAt: momentOf(clock) })
+    const token = await issueLinkToken(tx, clock, user.id)
     const { href } = new URL(`?resetToken=${token}`, publicUrl)
     await writeMail(tx, clock, user.email, letterWith(user, href))
   })

@@ -41,7 +41,7 @@ export async function storePassword(
   user: User,
   { passwordHash, keptSessionId, way, origin, access }: NewPassword,
 ): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+  await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id))
   const used = { usedAt: momentOf(clock) }
   const codes = and(eq(emailCodes.userId, user.id), eq(emailCodes.purpose, 'password'), isNull(emailCodes.usedAt))
   await db.update(emailCodes).set(used).where(codes)

@@ -602,7 +602,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Active organisations by a part of their name, to choose from */
+        /**
+         * Active organisations by a part of their name, to choose from
+         * @description Who registers users and manages none chooses among their own; `for` is then refused.
+         */
         get: operations["searchOrganizations"];
         put?: never;
         post?: never;
@@ -3331,7 +3334,7 @@ export interface components {
                 field: string;
                 message: string;
             }[];
-            /** @description With 412 the current record */
+            /** @description With 412 the current record; else only where the call says so */
             data?: unknown;
         };
         RegistrationRequest: {
@@ -5370,15 +5373,6 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The caller lacks the right, or a page of another site makes a public call */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
         /** @description The body is larger than allowed */
         TooLarge: {
             headers: {
@@ -5413,6 +5407,15 @@ export interface components {
             headers: {
                 /** @description After how many whole seconds another attempt makes sense */
                 "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The caller lacks the right, or a page of another site makes a public call */
+        Forbidden: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -5696,7 +5699,7 @@ export interface components {
          * @description Only records of this field of an account
          * @example fullName
          */
-        accountField: "fullName" | "phone" | "email" | "registrationStatus" | "organization" | "jobRoleKey" | "adminType" | "isEnabled" | "password" | "identity";
+        accountField: "fullName" | "phone" | "email" | "registrationStatus" | "organization" | "jobRoleKey" | "furtherJobRoles" | "adminType" | "isEnabled" | "password" | "identity";
         /** @description Only records of this person */
         accountAuthor: string;
     };
@@ -5742,7 +5745,19 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description A page of another site makes the call. With code `auth.first-password` the password is right, but an administrator typed it: `data.resetToken` sets another one by `resetPassword`, once and within 24 hours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        data?: {
+                            resetToken: string;
+                        };
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

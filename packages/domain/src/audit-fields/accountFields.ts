@@ -6,6 +6,7 @@ export const ACCOUNT_FIELD_LABELS = {
   registrationStatus: '가입 상태',
   organization: '소속',
   jobRoleKey: '직책',
+  furtherJobRoles: '추가 소속 직책',
   adminType: '관리자 구분',
   isEnabled: '계정 상태',
   password: '비밀번호',

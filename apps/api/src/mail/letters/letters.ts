@@ -99,6 +99,29 @@ export const firstPasswordLetter = (user: Addressee, href: string) =>
     link: { label: '비밀번호 정하기', href },
   })
 
+/** An administrator registered the person and typed a first password, which is told apart from this letter [USER-187]. */
+export const welcomeLetter = (user: Addressee, href: string) =>
+  toLetter({
+    subject: '[임상] 계정이 등록되었습니다',
+    paragraphs: [
+      greeting(user),
+      '관리자가 계정을 등록했습니다. 이 이메일 주소와 관리자에게 받은 임시 비밀번호로 로그인해주세요. 처음 로그인할 때 새 비밀번호를 정합니다.',
+    ],
+    link: { label: '로그인하기', href },
+  })
+
+/** An administrator registered the person, who sets the first password by the link [USER-186]. */
+export const welcomeLinkLetter = (user: Addressee, href: string) =>
+  toLetter({
+    subject: '[임상] 계정이 등록되었습니다',
+    paragraphs: [
+      greeting(user),
+      '관리자가 계정을 등록했습니다. 아래 링크에서 비밀번호를 정한 뒤 로그인해주세요. 링크는 24시간 동안 한 번만 사용할 수 있습니다.',
+      '시간이 지났다면 로그인 화면의 "비밀번호를 잊으셨나요?"에서 새 링크를 받아주세요.',
+    ],
+    link: { label: '비밀번호 정하기', href },
+  })
+
 /** The application was refused [LOGIN-068, LOGIN-069]. */
 export const rejectedLetter = (user: Addressee, reason: string) =>
   toLetter({

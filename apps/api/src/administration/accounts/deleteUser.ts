@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { passwordRemoved } from '../../audit/accountChanges'
+import type { AccountFieldChange } from '../../audit/recordAccountChange'
+import type { Handle } from '../../db/handle'
+import { emailCodes, identities, knownDevices, passwordResets } from '../../db/schema'
+import type { Input, SessionContext } from '../../http/handler'
+import { lockAccount } from './account'
+import { changeAccount } from './changeAccount'
+
+/**
+ * Ends an account for good: whatever lets somebody in is removed, the name stays with the records [ACALL-013, USER-183,
+ * USER-184].
+ * @throws Problem 403, 404, 409
+ */
+export async function deleteUser(context: SessionContext, { path }: Input<'deleteUser'>): Promise<null> {
+  const { db, caller } = context
+  const account = await lockAccount(db, caller, path.id)
+  const { user } = account
+  const linked = await removeIdentities(db, user.id)
+  await changeAccount(context, account, {
+    values: {
+      ...{ registrationStatus: 'DELETED', isEnabled: false },
+      ...{ passwordHash: null, mustChangePassword: false, imageId: null },
+    },
+    alsoRecorded: [...(user.passwordHash === null ? [] : [passwordRemoved(user)]), ...linked],
+  })
+  await db.delete(passwordResets).where(eq(passwordResets.userId, user.id))
+  await db.delete(emailCodes).where(eq(emailCodes.userId, user.id))
+  await db.delete(knownDevices).where(eq(knownDevices.userId, user.id))
+  return null
+}
+
+async function removeIdentities(db: Handle, userId: string): Promise<AccountFieldChange[]> {
+  const removed = await db.delete(identities).where(eq(identities.userId, userId)).returning()
+  return removed.map(({ issuer, subject }) => ({ name: 'identity', before: `${issuer} · ${subject}`, after: null }))
+}
