@@ -2,12 +2,16 @@ import { dataOf, messageOf, RequestFailure, type Schema } from '@imsang/api-clie
 import { normalisePhone } from '@imsang/domain/phone'
 import type { NewUser, RegisterResult } from '@imsang/screens/user-registration/UserRegistrationScreen'
 import { client } from '../base/services'
+import { uploadAfterCreation } from './pictures'
 
-/** Creates a user, who gets a welcome letter; never throws [USER-112 … USER-116, USER-223]. */
-export async function createUser(user: NewUser): Promise<RegisterResult> {
+/**
+ * Creates a user, who gets a welcome letter, and then stores the chosen image; never throws [USER-112 … USER-119,
+ * USER-223].
+ */
+export async function createUser(user: NewUser, image: File | null): Promise<RegisterResult> {
   try {
-    await dataOf(client.POST('/users/api/admin/create', { body: payloadOf(user) }))
-    return { ok: true, isImageLost: false }
+    const { id } = await dataOf(client.POST('/users/api/admin/create', { body: payloadOf(user) }))
+    return { ok: true, isImageLost: !(await uploadAfterCreation('person', id, image)) }
   } catch (error) {
     const field = error instanceof RequestFailure ? error.field : null
     return { ok: false, message: messageOf(error, '') || null, ...(field !== null && { field }) }

@@ -21,8 +21,8 @@ export function RegisterUser() {
   const { history } = useRouter()
   const mayOpenUsers = canSeeRoute(account, paths.users()) === true
 
-  const register = async (user: NewUser) => {
-    const result = await createUser(user)
+  const register = async (user: NewUser, image: File | null) => {
+    const result = await createUser(user, image)
     if (result.ok) await queryClient.invalidateQueries({ queryKey: ['users'] })
     return result
   }

@@ -5,6 +5,7 @@ import { RadioGroup } from '@imsang/ui/RadioGroup'
 import { TextField } from '@imsang/ui/TextField'
 import { type ReactNode, useId } from 'react'
 import { RestoredNotice } from '../drafts/RestoredNotice'
+import { ChosenPicture } from '../picture/ChosenPicture'
 import { EmailField } from '../sign-up/EmailField'
 import { SIGN_UP } from '../sign-up/messages'
 import { PasswordStrength } from '../sign-up/PasswordStrength'
@@ -57,6 +58,13 @@ export function UserRegistrationForm({ form, findOrganizations, isNext }: UserRe
             autoComplete="off"
             placeholder={USER_FIELDS.phonePlaceholder}
             isReadOnly={isSubmitting}
+          />
+          <ChosenPicture
+            use="person"
+            name={values.fullName}
+            value={form.image.file}
+            onChange={form.image.choose}
+            isDisabled={isSubmitting}
           />
         </Section>
         <Section title={USER_REGISTRATION.organization}>

@@ -16,7 +16,7 @@ const actions = () => ({
     jobRolesOf(type).map((jobRoleKey) => ({ jobRoleKey, jobRoleName: jobRoleKey })),
   ),
   checkEmail: fn<AskTaken>(async () => ({ ok: true, isDuplicate: false })),
-  register: fn(async (_user: NewUser): Promise<RegisterResult> => ({ ok: true, isImageLost: false })),
+  register: fn(async (_user: NewUser, _image: File | null): Promise<RegisterResult> => ({ ok: true, isImageLost: false })),
   cancel: fn(),
   notify: fn(),
 })
@@ -102,14 +102,15 @@ export const PasswordByLink: Story = {
     await expect(screen.queryByLabelText(/^비밀번호\*?$/)).toBeNull()
     await fillIn()
     await submit()
-    await calledOnceWith(args.actions.register, {
+    const sent = {
       fullName: '김한빛',
       email: 'hb.kim@hanbit-smo.example',
       phone: '',
       organization: { id: 'organization-1', name: '한강서울병원' },
       jobRoleKey: 'CRC',
       password: null,
-    })
+    }
+    await calledOnceWith(args.actions.register, sent, null)
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await calledOnceWith(args.actions.notify, { kind: 'success', message: '사용자가 등록되었습니다.' })
   },
@@ -141,7 +142,7 @@ export const PasswordTyped: Story = {
     await userEvent.type(password(), ` ${GOOD}`)
     await submit()
     await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
-    await expect(args.actions.register).toHaveBeenCalledWith(expect.objectContaining({ password: ` ${GOOD}` }))
+    await expect(args.actions.register).toHaveBeenCalledWith(expect.objectContaining({ password: ` ${GOOD}` }), null)
   },
 }
 
@@ -158,7 +159,7 @@ export const PasswordTakenBack: Story = {
     await userEvent.click(radio('메일의 링크로 본인이 정하기'))
     await submit()
     await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
-    await expect(args.actions.register).toHaveBeenCalledWith(expect.objectContaining({ password: null }))
+    await expect(args.actions.register).toHaveBeenCalledWith(expect.objectContaining({ password: null }), null)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@imsang/domain/access'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { useForm } from '@imsang/ui/Form'
+import { useState } from 'react'
 import { is, pipe } from 'valibot'
 import { useDraft, useWantedForm } from '../drafts/Drafts'
 import { checkedBy } from '../forms/checkedBy'
@@ -45,8 +46,8 @@ export interface UserRegistrationOptions {
     findOrganizations: FindOrganizations
     listJobRoles: ListJobRoles
     checkEmail: AskTaken
-    /** Creates the user. Never throws. */
-    register: (user: NewUser) => Promise<RegisterResult>
+    /** Creates the user, and then stores the chosen image. Never throws. */
+    register: (user: NewUser, image: File | null) => Promise<RegisterResult>
     cancel: () => void
     notify: Notify
   }
@@ -69,6 +70,8 @@ export type UserRegistrationControl = ReturnType<typeof useUserRegistration>
 /** The values, checks, draft and sending of the form that registers a user. */
 export function useUserRegistration({ ownLevel, actions, onRegistered }: UserRegistrationOptions) {
   const emailCheck = useTypedCheck(userEmailCheckOf(actions.checkEmail))
+  // Not a value of the form: drafts hold texts.
+  const [image, setImage] = useState<File | null>(null)
   const jobRoles = useJobRoles(actions.listJobRoles, ownLevel)
   const form = useForm<UserRegistrationState, UserRegistrationState>({
     schema: pipe(StateShape, checkedBy<UserRegistrationState>(faultsOf)) as never,
@@ -77,7 +80,7 @@ export function useUserRegistration({ ownLevel, actions, onRegistered }: UserReg
       const { organization, jobRoleKey } = values
       // While the check of the e-mail runs no field is wrong, but the form is not sent.
       if (REFUSED_BY_CHECK[emailCheck.check] !== null || !organization || !jobRoleKey) return { ok: false }
-      const result = await actions.register(newUserOf(values, organization, jobRoleKey))
+      const result = await actions.register(newUserOf(values, organization, jobRoleKey), image)
       if (!result.ok) return refuse(result)
       draft.forget()
       actions.notify(
@@ -140,6 +143,7 @@ export function useUserRegistration({ ownLevel, actions, onRegistered }: UserReg
         if (organization) void jobRoles.load(organization.organizationType, true)
       },
     },
+    image: { file: image, choose: setImage },
     email: { check: emailCheck.check, fault: faultOfCheck(emailCheck.check), repeat: emailCheck.repeat },
     editEmail: (address: string) => {
       form.setValue('email', address)
