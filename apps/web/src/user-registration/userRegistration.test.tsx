@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { router } from '../app/router'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
+import { playUploads } from '../testing/playedUploads'
 
 const EMAIL = 'hb.kim@hanbit-smo.example'
 const ORGANIZATION = {
@@ -127,6 +128,57 @@ describe('the page that registers a user', () => {
     await expect.poll(address).toBe('/user-management')
     await server.settled()
     expect(server.callsOf('listUsers')).toHaveLength(before + 1)
+  })
+})
+
+describe('the image of somebody to register', () => {
+  async function chooseImage() {
+    const input = main.element().querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('there is no chooser')
+    await userEvent.upload(input, new File(['bytes of a picture'], '사진.png', { type: 'image/png' }))
+    await expect.element(main.getByText(/^사진\.png/)).toBeVisible()
+  }
+
+  it('is uploaded after the creation, for the new user [USER-082, USER-117, USER-118]', async () => {
+    const { server, toasts, address } = await open({
+      uploadUserImage: () => ({ downloadUrl: '/files/picture?sig=x' }) as never,
+    })
+    playUploads()
+    await fillIn()
+    await chooseImage()
+    await submit()
+    await expect.poll(address).toBe('/user-management')
+    expect(toasts()).toEqual(['success: 사용자가 등록되었습니다.'])
+    const sent = server.calls.filter(({ operation }) => ['createUser', 'uploadUserImage'].includes(operation))
+    expect(sent.map(({ operation, path }) => [operation, path.id])).toEqual([
+      ['createUser', undefined],
+      ['uploadUserImage', 'id-new'],
+    ])
+    expect(sent[1]?.body).toEqual({ file: 'bytes of a picture' })
+  })
+
+  it('is reported as missing when only its upload fails, and the list opens [USER-119, USER-120]', async () => {
+    const { toasts, address } = await open({ uploadUserImage: () => refusal(400, '이미지를 읽을 수 없습니다.') })
+    playUploads()
+    await fillIn()
+    await chooseImage()
+    await submit()
+    await expect.poll(address).toBe('/user-management')
+    expect(toasts()).toEqual(['warning: 사용자가 등록되었습니다. (프로필 이미지 업로드 실패)'])
+  })
+
+  it('is not uploaded without a creation, and can be taken back [USER-082, USER-117]', async () => {
+    const { server, toasts, address } = await open({ createUser: () => refusal(400, '등록할 수 없는 조직입니다.') })
+    playUploads()
+    await fillIn()
+    await chooseImage()
+    await submit()
+    await expect.poll(toasts).toHaveLength(1)
+    await main.getByRole('button', { name: '이미지 제거' }).click()
+    server.answer({ createUser: () => CREATED })
+    await submit()
+    await expect.poll(address).toBe('/user-management')
+    expect(server.callsOf('uploadUserImage')).toEqual([])
   })
 })
 

@@ -16,7 +16,9 @@ const actions = () => ({
     jobRolesOf(type).map((jobRoleKey) => ({ jobRoleKey, jobRoleName: jobRoleKey })),
   ),
   checkEmail: fn<AskTaken>(async () => ({ ok: true, isDuplicate: false })),
-  register: fn(async (_user: NewUser, _image: File | null): Promise<RegisterResult> => ({ ok: true, isImageLost: false })),
+  register: fn(
+    async (_user: NewUser, _image: File | null): Promise<RegisterResult> => ({ ok: true, isImageLost: false }),
+  ),
   cancel: fn(),
   notify: fn(),
 })
