@@ -16,7 +16,7 @@ const MAY_BE_LEFT_OUT = {
   ends: [true],
   steps: [true],
   files: [true],
-  bytes: [4096, 8192, 16384, 32768, 65536, 131072, 1048576, 3149824],
+  bytes: [4096, 8192, 16384, 32768, 65536, 131072, 1048576, 3149824, 5251072],
 }
 
 /** @returns {{ id: string, rules: object }} the plugin that redocly.yaml names */

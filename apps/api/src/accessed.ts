@@ -113,6 +113,13 @@ export const ACCESSED: AccessTable = {
   setPrimaryMembership: { ...decided, persons: (_, { path }) => [path.userId] },
   removeMembership: { ...decided, persons: (_, { path }) => [path.userId] },
   changeMembershipRole: { ...decided, persons: (_, { path }) => [path.userId] },
+  /** Their handlers record a change, in its transaction; what is set again to nothing is none. */
+  getUserImage: { task: 'view', about: 'account', persons: (_, { path }) => people([{ userId: path.id }]) },
+  uploadUserImage: { ...decided, isSilent: true },
+  deleteUserImage: { ...decided, isSilent: true },
+  getOrganizationLogo: aboutAccounts,
+  uploadOrganizationLogo: { ...decided, isSilent: true },
+  deleteOrganizationLogo: { ...decided, isSilent: true },
   listUsers: { task: 'list', about: 'account', persons: ({ content }) => people(content) },
   searchOrganizations: aboutAccounts,
   listOrganizationUsers: { task: 'list', about: 'account', persons: people },

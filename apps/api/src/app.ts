@@ -25,6 +25,7 @@ import { createUploadTurns } from './http/uploadTurns'
 import { mountWeb } from './http/web'
 import { mountOutbox } from './mail/outbox'
 import { mountProvider } from './oidc/mount'
+import { mountPictures } from './pictures/mountPictures'
 import { createSso } from './sso/createSso'
 import { mountFiles } from './visits/mountFiles'
 
@@ -37,7 +38,7 @@ export interface AppOptions {
   readonly clock: Clock
   readonly log: Log
   readonly proof: TrailProof
-  /** Where the files of visits are. */
+  /** Where the files of visits and the pictures are. */
   readonly files: FileStore
   /** Its own record of accesses, unless a benchmark measures what that costs. */
   readonly record?: AccessRecord
@@ -88,9 +89,10 @@ export function createApp({
     accessed: ACCESSED,
     files,
     takeTurn: createUploadTurns(),
-    handlers: createHandlers({ settings, clock, accessTokens, sso, proof }),
+    handlers: createHandlers({ settings, clock, accessTokens, sso, proof, files }),
   })
   mountFiles(app, { services, settings, files, record })
+  mountPictures(app, { services, settings, files })
   for (const path of API_PATHS) {
     app.all(path, () => {
       throw unknownPath()

@@ -25,6 +25,8 @@ import { mailJobs } from './mail/jobs'
 import type { Transport } from './mail/transport'
 import { passwordHandlers } from './passwords/handlers'
 import { passwordJobs } from './passwords/jobs'
+import { pictureAddresses } from './pictures/address'
+import { pictureHandlers } from './pictures/handlers'
 import { profileHandlers } from './profile/handlers'
 import { createApplicants } from './registration/applicant'
 import { createCodes } from './registration/code'
@@ -66,20 +68,23 @@ interface HandlerParts {
   readonly accessTokens: AccessTokens
   readonly sso: Sso
   readonly proof: TrailProof
+  readonly files: FileStore
 }
 
 /** Combines the handlers of every operation; each area gets its own dependencies. */
-export function createHandlers({ settings, clock, accessTokens, sso, proof }: HandlerParts): Handlers {
+export function createHandlers({ settings, clock, accessTokens, sso, proof, files }: HandlerParts): Handlers {
   const { publicUrl, authSecret, ssoLabel } = settings
   const passwords = createPasswords()
   const codes = createCodes(authSecret)
   const check = { passwords, authSecret }
+  const addressOf = pictureAddresses(authSecret, clock)
   return {
     ...authHandlers(accessTokens, check),
     ...registrationHandlers({ codes, applicants: createApplicants(authSecret, clock), check }),
     ...passwordHandlers(passwords, codes),
     ...ssoHandlers({ sso, accessTokens, label: ssoLabel }),
-    ...profileHandlers,
+    ...profileHandlers(addressOf),
+    ...pictureHandlers(files, addressOf),
     ...administrationHandlers(publicUrl, proof),
     ...studyHandlers,
     ...institutionHandlers,

@@ -11,7 +11,9 @@ const KINDS = `
   change account silent: changePassword sendPasswordCode verifyPasswordCode changePasswordByCode rememberProject
   change account: approveUser rejectUser updateMe chooseMyLetters addParticipant removeParticipant changeInvestigator
   view account silent: listJobRoles getMe getMyLetters searchOrganizations listOrganizations
-  view account silent: resolveAdminLevel
+  view account silent: resolveAdminLevel getOrganizationLogo
+  view account: getUserImage
+  change account silent: uploadUserImage deleteUserImage uploadOrganizationLogo deleteOrganizationLogo
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   create account silent: createUser
   view account: getUser findUserByEmail listMemberships getPrimaryMembership

@@ -29,6 +29,13 @@ export class Problem extends Error {
   }
 }
 
+/** What the caller may ask for is not there yet: no refusal, and nothing for the access record [DEC-956]. */
+export class Absent extends Problem {
+  constructor(code: string, message: string) {
+    super(404, code, message)
+  }
+}
+
 /** A temporary refusal with the time until the next attempt is allowed [REQ-046]. It counts as no attempt. */
 export class Postponed extends Problem {
   constructor(

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { readValues, signValues } from './signed'
 
 /** For how long the address of a file may be used, in ms. */
 export const ADDRESS_VALID_MS = 10 * 60 * 1000
@@ -15,19 +15,13 @@ export interface FileAddress {
   readonly until: number
 }
 
-/** The characters of a signature: 32 bytes. */
-const SIGNATURE_LENGTH = 43
+/** What the key of these addresses is derived for. */
+const PURPOSE = 'imsang file address'
 
-/**
- * Returns an address as one segment of a path: its signature, and behind it what is signed.
- * @param secret AUTH_SECRET, from which a key for this purpose alone is derived
- */
+/** Returns an address as one segment of a path. @param secret AUTH_SECRET */
 export function signAddress(address: FileAddress, secret: string): string {
   const { studyId, visitId, fileId, sessionId, userId, until } = address
-  const content = Buffer.from(JSON.stringify([studyId, visitId, fileId, sessionId, userId, until])).toString(
-    'base64url',
-  )
-  return signatureOf(content, secret) + content
+  return signValues([studyId, visitId, fileId, sessionId, userId, until], PURPOSE, secret)
 }
 
 /**
@@ -35,15 +29,15 @@ export function signAddress(address: FileAddress, secret: string): string {
  * @param now in ms
  */
 export function readAddress(token: string, secret: string, now: number): FileAddress | null {
-  const content = token.slice(SIGNATURE_LENGTH)
-  // Compared as texts: several texts stand for the same 32 bytes.
-  const [given, right] = [Buffer.from(token.slice(0, SIGNATURE_LENGTH)), Buffer.from(signatureOf(content, secret))]
-  if (given.byteLength !== right.byteLength || !timingSafeEqual(given, right)) return null
-  const [studyId, visitId, fileId, sessionId, userId, until] = JSON.parse(Buffer.from(content, 'base64url').toString())
+  const values = readValues(token, PURPOSE, secret)
+  if (!values) return null
+  const [studyId, visitId, fileId, sessionId, userId, until] = values as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    number,
+  ]
   return now < until ? { studyId, visitId, fileId, sessionId, userId, until } : null
-}
-
-function signatureOf(content: string, secret: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'imsang file address', 32))
-  return createHmac('sha256', key).update(content).digest('base64url')
 }

@@ -17,7 +17,7 @@ function largest(schema: JsonSchema, sign: string): unknown {
   if (schema.type === 'boolean') return false
   if ([schema.type].flat().includes('integer')) return Number.MIN_SAFE_INTEGER
   if (schema.format === 'date') return '2026-11-23'
-  // Its own limit is in `readStudyFile`.
+  // Its own limit is where it is read.
   if (schema.format === 'binary') return ''
   if (schema.format === 'uuid') return '00000000-0000-7000-8000-000000000000'
   if (schema.pattern === '^[0-9]{6}$') return '000000'
@@ -37,6 +37,8 @@ const LARGER: Partial<Record<OperationId, number>> = {
   announceDownload: 1_048_576,
   createProject: 131_072,
   importProjects: 3_149_824,
+  uploadUserImage: 5_251_072,
+  uploadOrganizationLogo: 5_251_072,
   updateProject: 65_536,
   createAnnouncement: 131_072,
   updateAnnouncement: 131_072,

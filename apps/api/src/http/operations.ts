@@ -87,6 +87,10 @@ async function answer(
   // [DCALL-002, TRUST-120].
   const known = right === 'public' ? null : await findKnown(c, operation, pipeline.authenticate)
   const caller = known?.caller ?? null
+  if (caller && operation.bodyAs === 'files') {
+    const sent = await readFiles(c, operation, pipeline, caller)
+    return answerSent(c, operation, check, pipeline, known, sent, () => {})
+  }
   if (!caller || !('files' in operations[operation.id]) || !bringsFiles(c.req.raw)) {
     const sent = await readSent(c.req.raw, operation, limitOf(operation))
     return answerSent(c, operation, check, pipeline, known, sent, () => {})
@@ -111,6 +115,17 @@ async function answer(
     const ids = sent.stored.map(({ id }) => id)
     if (!areKept) await removeAll(files, ids)
   }
+}
+
+/** Reads files that stay in memory, of whoever may make the call: as an upload, but none of it reaches the disk. */
+async function readFiles(c: Context<HttpEnv>, operation: OperationContract, pipeline: Pipeline, caller: Caller) {
+  const asked = { parts: partsOf(c, operation, undefined), studyId: null }
+  const { recorder } = recorderOf(c, operation, pipeline, caller, asked)
+  await recorder.refusals(async () => requireAccountRight(caller.account, operations[operation.id].right))
+  return pipeline.takeTurn(caller.userId, () => {
+    allowUpload(c.env?.incoming)
+    return readSent(c.req.raw, operation, limitOf(operation))
+  })
 }
 
 /** Handles a call whose body was read. @param onDone called once the handler has stored what it was sent */

@@ -2,7 +2,7 @@ import type { StudyScope } from '../access/scope'
 import { type CallAccess, callerPerson, type Done } from '../access-record/callAccess'
 import { filterText } from '../access-record/filterText'
 import type { Caller } from '../accounts/caller'
-import { Problem } from '../base/problem'
+import { Absent, Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
 import type { Accessed } from './handler'
@@ -41,7 +41,7 @@ export function recordAnswer(
         if (what === 'sign-in' && REFUSED_SIGN_INS.includes(status)) {
           await access.add(access.named, { task: 'sign-in', about: 'session', status })
         }
-        if (told && REFUSALS.includes(status)) {
+        if (told && REFUSALS.includes(status) && !(error instanceof Absent)) {
           const { task, about } = told
           const asked = { studyId: idOf(studyId), persons: [subjectId].flatMap((id) => idOf(id) ?? []) }
           await access.add(callerPerson(told.caller), { task, about, status, ...asked, filter: filterOf(parts) })

@@ -1,11 +1,22 @@
+import type { Caller } from '../accounts/caller'
 import type { Handlers } from '../http/handler'
+import type { AddressOf } from '../pictures/address'
 import { rememberStudy } from './rememberStudy'
 import { toProfile } from './toProfile'
 import { updateProfile } from './updateProfile'
 
-/** The handlers for the signed-in user and changes of their own profile. */
-export const profileHandlers = {
-  getMe: async ({ caller }) => toProfile(caller.user, caller.organizations),
-  updateMe: updateProfile,
-  rememberProject: rememberStudy,
-} satisfies Partial<Handlers>
+/**
+ * The handlers for the signed-in user and changes of their own profile.
+ * @param addressOf makes the address at which they see their image [USER-285]
+ */
+export const profileHandlers = (addressOf: AddressOf) => {
+  const imageUrlOf = (caller: Caller) => {
+    const { id, imageId } = caller.user
+    return imageId && addressOf(caller, { use: 'person', ownerId: id, pictureId: imageId })
+  }
+  return {
+    getMe: async ({ caller }) => toProfile(caller.user, caller.organizations, imageUrlOf(caller)),
+    updateMe: (context, input) => updateProfile(context, input, imageUrlOf(context.caller)),
+    rememberProject: rememberStudy,
+  } satisfies Partial<Handlers>
+}

@@ -2,8 +2,15 @@ import type { UserProfile } from '@imsang/api-client'
 import { type CallerOrganization, roleNamesOf } from '../accounts/caller'
 import type { users } from '../db/schema'
 
-/** Converts a user to the profile that they see themselves. */
-export function toProfile(user: typeof users.$inferSelect, organizations: readonly CallerOrganization[]): UserProfile {
+/**
+ * Converts a user to the profile that they see themselves.
+ * @param imageUrl where their image is shown; null without one
+ */
+export function toProfile(
+  user: typeof users.$inferSelect,
+  organizations: readonly CallerOrganization[],
+  imageUrl: string | null,
+): UserProfile {
   const primary = organizations.find(({ isPrimary }) => isPrimary) ?? organizations[0]
   return {
     version: user.version,
@@ -28,7 +35,7 @@ export function toProfile(user: typeof users.$inferSelect, organizations: readon
       jobRoleKey: user.jobRoleKey,
       roleName: user.jobRoleKey,
       organizationName: primary?.name ?? null,
-      profileImageUrl: null,
+      profileImageUrl: imageUrl,
     },
   }
 }

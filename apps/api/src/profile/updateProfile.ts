@@ -17,11 +17,12 @@ import { toProfile } from './toProfile'
 export async function updateProfile(
   context: SessionContext,
   { body, ifMatch }: Input<'updateMe'>,
+  imageUrl: string | null,
 ): Promise<UserProfile> {
   const { db, caller, services, origin } = context
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId)).for('update')
   if (!user) throw new Error('a session without its user')
-  const current = toProfile(user, caller.organizations)
+  const current = toProfile(user, caller.organizations, imageUrl)
   if (!isCurrentVersion(ifMatch, user.version)) {
     throw new Problem(412, 'record.older-version', REQUEST_MESSAGES.olderVersion, { data: current })
   }
@@ -49,5 +50,5 @@ export async function updateProfile(
       { name: 'phone', before: user.phone, after: phone },
     ],
   })
-  return toProfile(stored, caller.organizations)
+  return toProfile(stored, caller.organizations, imageUrl)
 }

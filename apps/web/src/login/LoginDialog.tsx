@@ -12,7 +12,7 @@ import { keepSentCode } from './sentCodes'
 interface LoginDialogProps {
   dialog: NonNullable<OpenDialog>
   onEvent: (event: DialogEvent) => void
-  /** The token of a reset link; null without one. */
+  /** The token of a reset link, or of a first sign-in; null without one. */
   resetToken: string | null
   /** Lives as long as the login page, so that no input is left there after a sign-in. */
   drafts: ReturnType<typeof memoryDrafts>

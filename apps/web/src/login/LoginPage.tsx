@@ -3,7 +3,7 @@ import type { Credentials } from '@imsang/domain/sign-in'
 import { memoryDrafts } from '@imsang/screens/drafts/memoryDrafts'
 import { LoginScreen } from '@imsang/screens/login/LoginScreen'
 import { CALLBACK, LOGIN } from '@imsang/screens/login/messages'
-import { dialogOfAddress, nextDialog, type OpenDialog } from '@imsang/screens/login/openDialog'
+import { type DialogEvent, dialogOfAddress, nextDialog, type OpenDialog } from '@imsang/screens/login/openDialog'
 import type { Registration } from '@imsang/screens/registration-status/RegistrationStatusDialog'
 import { toasts } from '@imsang/ui/Toast'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
@@ -31,9 +31,22 @@ export function LoginPage() {
       void loadPart(loadDialog).then((part) => part && send({ type: 'opened', dialog: asked })),
     [],
   )
-  const openStatus = useCallback((registration: Registration) => open({ kind: 'status', registration }), [open])
-  const { state, submit, dismiss } = useSignIn(openStatus)
   const resetToken = useRef<string | null>(null)
+  const ends = useMemo(
+    () => ({
+      onUnfinished: (registration: Registration) => open({ kind: 'status', registration }),
+      onFirstPassword: (token: string) => {
+        resetToken.current = token
+        open({ kind: 'password', form: 'first-password' })
+      },
+    }),
+    [open],
+  )
+  const { state, submit, dismiss } = useSignIn(ends)
+  const onEvent = (event: DialogEvent) => {
+    if (event.type === 'closed') resetToken.current = null
+    send(event)
+  }
   const [drafts] = useState(() => memoryDrafts())
   const config = useConfig()
   useAddress((asked) => {
@@ -67,7 +80,7 @@ export function LoginPage() {
     <LoginScreen state={state} sso={sso} readEarly={readEarlyForm} actions={actions}>
       {dialog && (
         <Suspense>
-          <LoginDialog dialog={dialog} onEvent={send} resetToken={resetToken.current} drafts={drafts} />
+          <LoginDialog dialog={dialog} onEvent={onEvent} resetToken={resetToken.current} drafts={drafts} />
         </Suspense>
       )}
     </LoginScreen>

@@ -6,6 +6,7 @@ import type { VerificationActions } from '@imsang/screens/verification/Verificat
 import { toasts } from '@imsang/ui/Toast'
 import { client } from '../base/services'
 import { hearing, tooManyTriesOf } from '../base/tooManyTries'
+import { checkEmail } from '../data/checkEmail'
 import { outcomeOf } from '../data/outcome'
 import { codeOutcomeOf } from './codeOutcome'
 
@@ -15,15 +16,7 @@ const notify = toasts.show
 const AUTH = '/auth-service/api/auth'
 
 export const signUp = {
-  checkEmail: async (email: string, signal: AbortSignal) => {
-    try {
-      const query = { email }
-      const { isDuplicate } = await dataOf(client.GET('/users/api/v1/users/check-email', { signal, params: { query } }))
-      return { ok: true, isDuplicate } as const
-    } catch {
-      return { ok: false } as const
-    }
-  },
+  checkEmail,
   register: (payload: RegistrationPayload) => outcomeOf(dataOf(client.POST(`${AUTH}/register`, { body: payload }))),
   notify,
 }
@@ -47,7 +40,7 @@ export const verification: VerificationActions = {
   notify,
 }
 
-/** @param resetToken of the link that was opened; null without one */
+/** @param resetToken of the link that was opened, or of a first sign-in; null without one */
 export const passwordCalls = (resetToken: string | null): PasswordDialogProps['actions'] => ({
   request: (email, hear) =>
     outcomeOf(

@@ -167,6 +167,91 @@ describe('a sign-in', () => {
   })
 })
 
+describe('a sign-in with a password that an administrator typed', () => {
+  const TOKEN = 'first-7f3a'
+  const REFUSED: Answers = {
+    login: () =>
+      Response.json(
+        {
+          success: false,
+          status: 'failed',
+          code: 'auth.first-password',
+          message: '관리자가 정한 임시 비밀번호입니다. 새 비밀번호를 정해주세요.',
+          data: { resetToken: TOKEN },
+        },
+        { status: 403 },
+      ),
+    resetPassword: () => ({}) as never,
+  }
+  const dialog = page.getByRole('dialog', { name: '새 비밀번호 정하기' })
+  const isHeld = () =>
+    [location.href, ...Object.values(localStorage), ...Object.values(sessionStorage)].some((held) =>
+      held.includes(TOKEN),
+    )
+
+  it('asks for a new one at once and says why; the new one then signs in [LOGIN-091, LOGIN-095, LOGIN-096]', async () => {
+    const { server, toasts, address } = await signIn(REFUSED)
+    await expect.element(dialog.getByText('관리자가 정한 임시 비밀번호입니다. 새 비밀번호를 정해주세요.')).toBeVisible()
+    expect(page.getByText(/^로그인 (실패|정보)/).elements()).toEqual([])
+    expect(page.getByRole('alert').elements()).toEqual([])
+    expect(toasts()).toEqual([])
+    for (const name of [/^새 비밀번호(?! 확인)/, /^새 비밀번호 확인/])
+      await dialog.getByLabelText(name).fill('Hanbit!2027')
+    await dialog.getByRole('button', { name: '비밀번호 재설정' }).click()
+    await expect.poll(toasts).toEqual(['success: 비밀번호가 재설정되었습니다. 새 비밀번호로 로그인해주세요.'])
+    await server.settled()
+    expect(server.lines()).toEqual(['login', 'resetPassword'])
+    expect(server.callsOf('resetPassword').map(({ body }) => body)).toEqual([
+      { resetToken: TOKEN, newPassword: 'Hanbit!2027' },
+    ])
+    server.answer({
+      login: () => TOKENS as never,
+      getMe: () => sampleUser('outsider'),
+      listMyProjects: () => [],
+      checkInstitutionList: () => ({ allowed: false }),
+      checkResearcherProjectList: () => ({ allowed: true }),
+    })
+    await password.fill('Hanbit!2027')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/main')
+    expect(server.callsOf('login')[1]?.body).toEqual({ username: EMAIL, password: 'Hanbit!2027' })
+  })
+
+  it('leaves its token nowhere, and goes back to an empty password when the dialog is closed [LOGIN-097]', async () => {
+    const logged = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) => vi.spyOn(console, level))
+    const { server, moves } = await signIn(REFUSED)
+    await expect.element(dialog.getByLabelText(/^새 비밀번호 확인/)).toBeVisible()
+    expect(isHeld()).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(email).toHaveValue(EMAIL)
+    await expect.element(password).toHaveValue('')
+    await expect.element(password).toHaveFocus()
+    await server.settled()
+    expect(moves()).toEqual([])
+    expect(isHeld()).toBe(false)
+    expect(JSON.stringify(logged.flatMap(({ mock }) => mock.calls.flat().map(String)))).not.toContain(TOKEN)
+    expect(stored()).toEqual([])
+  })
+
+  it('without a token is a refusal like any other [LOGIN-041]', async () => {
+    const { toasts } = await signIn({
+      login: () =>
+        Response.json(
+          {
+            success: false,
+            status: 'failed',
+            code: 'auth.first-password',
+            message: '관리자가 정한 임시 비밀번호입니다. 새 비밀번호를 정해주세요.',
+          },
+          { status: 403 },
+        ),
+    })
+    await expect.poll(toasts).toEqual(['error: 관리자가 정한 임시 비밀번호입니다. 새 비밀번호를 정해주세요.'])
+    expect(dialog.elements()).toEqual([])
+  })
+})
+
 describe('the login page', () => {
   it('has two doors, and gives the focus back to the one that was used [LOGIN-007, LOGIN-008, LOGIN-020, LOGIN-023]', async () => {
     await openApp({ at: '/', as: null, answers: {} })

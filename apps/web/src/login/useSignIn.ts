@@ -11,13 +11,20 @@ import { painted } from './painted'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
+interface Ends {
+  /** The account is not finished: the state of its application [LOGIN-055]. */
+  onUnfinished: (registration: Registration) => void
+  /** Only a password of one's own signs in: the token with which it is set [LOGIN-095]. */
+  onFirstPassword: (resetToken: string) => void
+}
+
 /**
  * Signs in from the login page. Its steps are shown one after the other, each painted before the next replaces it,
  * however fast the responses arrive; the calls do not wait for that [LOGIN-031 … LOGIN-035].
  * Each step is a new rendering of the page, so what this returns stays the same where it can.
- * @param onUnfinished called with the state of the application when the account is not finished [LOGIN-055]
+ * @param ends called instead of showing a failure; stays the same
  */
-export function useSignIn(onUnfinished: (registration: Registration) => void) {
+export function useSignIn({ onUnfinished, onFirstPassword }: Ends) {
   const navigate = useNavigate()
   const router = useRouter()
   const [state, setState] = useState<SignInState>({ step: 'form' })
@@ -45,6 +52,10 @@ export function useSignIn(onUnfinished: (registration: Registration) => void) {
         return navigate({ to: '/main', replace: true })
       }
       await shown
+      if (outcome.resetToken) {
+        setState({ step: 'form', isRefused: true })
+        return onFirstPassword(outcome.resetToken)
+      }
       if (outcome.registration) {
         dismiss()
         return onUnfinished(outcome.registration)
@@ -52,7 +63,7 @@ export function useSignIn(onUnfinished: (registration: Registration) => void) {
       toasts.show({ kind: 'error', message: outcome.message })
       setState({ step: 'failed', message: outcome.message, isRefused: outcome.isRefused })
     },
-    [navigate, router, dismiss, onUnfinished],
+    [navigate, router, dismiss, onUnfinished, onFirstPassword],
   )
   return { state, submit, dismiss }
 }

@@ -15,8 +15,15 @@ export interface SignInListener {
 
 export type SignInOutcome =
   | { ok: true }
-  /** `registration` when the account is not finished: it is shown instead of the failure [LOGIN-055]. */
-  | { ok: false; message: string; isRefused: boolean; registration: Registration | null }
+  | {
+      ok: false
+      message: string
+      isRefused: boolean
+      /** The account is not finished: this is shown instead of the failure [LOGIN-055]. */
+      registration: Registration | null
+      /** The password is one that an administrator typed: what to replace it with [LOGIN-095]. */
+      resetToken?: string | null
+    }
 
 /** Signs in: tokens, then the profile. After any failure nothing stays stored [LOGIN-030 … LOGIN-049]. */
 export async function signIn(
@@ -41,6 +48,8 @@ export async function signIn(
     onStep(90)
     return { ok: true }
   } catch (error) {
+    const resetToken = firstPasswordTokenOf(error)
+    if (resetToken) return { ...failed(session, reasonOf(error)), resetToken }
     const isRefused = isRefusal(error)
     const registration = isRefused ? await registrationOf(services, { email, password }) : null
     return failed(session, reasonOf(error), isRefused, registration)
@@ -54,7 +63,7 @@ function failed(
   message: string,
   isRefused = false,
   registration: Registration | null = null,
-): SignInOutcome {
+): Extract<SignInOutcome, { ok: false }> {
   session.clear(message)
   return { ok: false, message, isRefused, registration }
 }
@@ -63,6 +72,13 @@ function failed(
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof RequestFailure) || error.kind !== 'refused') return false
   return error.status < 500 && error.status !== 408 && error.status !== 429
+}
+
+/** Returns the token with which a password that an administrator typed is replaced; null for any other failure. */
+function firstPasswordTokenOf(error: unknown): string | null {
+  if (!(error instanceof RequestFailure) || error.code !== 'auth.first-password') return null
+  const { resetToken } = (error.current ?? {}) as { resetToken?: unknown }
+  return typeof resetToken === 'string' ? resetToken : null
 }
 
 /** Returns the state of the application of a refused account; null without one, or when it is unknown [LOGIN-056]. */

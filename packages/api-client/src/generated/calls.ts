@@ -195,6 +195,10 @@ export const CALLS = [
     "takesKey": true,
     "calls": [
       "PUT /users/api/v1/users/me/last-accessed-project",
+      "POST /users/api/users/{id}/image",
+      "DELETE /users/api/users/{id}/image",
+      "POST /api/v1/tenants/{id}/logo",
+      "DELETE /api/v1/tenants/{id}/logo",
       "POST /api/v1/projects/import",
       "POST /api/v1/projects/{projectId}/institutions",
       "DELETE /api/v1/projects/{projectId}/institutions/{projectOrganizationId}",
@@ -215,6 +219,8 @@ export const CALLS = [
     "repeat": "allowed",
     "calls": [
       "GET /users/api/admin/internal/users/by-email",
+      "GET /users/api/users/{id}/image",
+      "GET /api/v1/tenants/{id}/logo",
       "POST /access/api/access/check",
       "POST /access/api/permission/resolve-admin",
       "POST /api/v1/projects/{projectId}/visits/preview",

@@ -595,6 +595,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/api/users/{id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The address at which the image of a user is shown
+         * @description For the user and for administrators who look after the account; to everybody else it is unknown.
+         */
+        get: operations["getUserImage"];
+        put?: never;
+        /**
+         * Set the image of a user
+         * @description Also for whoever registered the account, as long as it has none.
+         */
+        post: operations["uploadUserImage"];
+        /**
+         * Remove the image of a user
+         * @description Nothing happens where there is none.
+         */
+        delete: operations["deleteUserImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tenants/{id}/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The address at which the logo of an organisation is shown */
+        get: operations["getOrganizationLogo"];
+        put?: never;
+        /** Set the logo of an organisation */
+        post: operations["uploadOrganizationLogo"];
+        /**
+         * Remove the logo of an organisation
+         * @description Nothing happens where there is none.
+         */
+        delete: operations["deleteOrganizationLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tenants/search": {
         parameters: {
             query?: never;
@@ -3516,6 +3566,17 @@ export interface components {
             jobRole: string | null;
             isPrimary: boolean;
         };
+        PictureAddress: {
+            /** @description A path of this server, for the session that asked, at least for an hour; it answers WebP */
+            downloadUrl: string;
+        };
+        PictureFile: {
+            /**
+             * Format: binary
+             * @description A JPEG or PNG file, up to 5,242,880 bytes
+             */
+            file: string;
+        };
         OrganizationOption: {
             id: components["schemas"]["Id"];
             name: string;
@@ -5699,7 +5760,7 @@ export interface components {
          * @description Only records of this field of an account
          * @example fullName
          */
-        accountField: "fullName" | "phone" | "email" | "registrationStatus" | "organization" | "jobRoleKey" | "furtherJobRoles" | "adminType" | "isEnabled" | "password" | "identity";
+        accountField: "fullName" | "phone" | "email" | "registrationStatus" | "organization" | "jobRoleKey" | "furtherJobRoles" | "adminType" | "isEnabled" | "password" | "identity" | "profileImage";
         /** @description Only records of this person */
         accountAuthor: string;
     };
@@ -7050,6 +7111,206 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    getUserImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PictureAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    uploadUserImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "no picture"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["PictureFile"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PictureAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    deleteUserImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    getOrganizationLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PictureAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    uploadOrganizationLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "no picture"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["PictureFile"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PictureAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    deleteOrganizationLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["ReusedKey"];
         };
     };

@@ -11,7 +11,7 @@ export class RequestFailure extends Error {
   readonly serverMessage: string | null
   readonly code: string | null
   readonly field: string | null
-  /** With 412 the current record. */
+  /** The data of the refusal: with 412 the current record. */
   readonly current: unknown
   /** Seconds after which the server accepts the call again; null when it did not say. */
   readonly retryAfterSeconds: number | null

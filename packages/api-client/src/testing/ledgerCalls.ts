@@ -47,6 +47,9 @@ export const DOWNLOADS = [
 /** A file whose rows are stored one by one: it is not kept for later [DEC-733]. */
 export const IMPORTS = ['/api/v1/projects/import']
 
+/** Pictures: a file is not kept for later, and its address ends with the session [DEC-394, DEC-954]. */
+export const PICTURES = ['/users/api/users/{id}/image', '/api/v1/tenants/{id}/logo']
+
 /** A letter about a visit: it goes out now or, pressed again, later [DCALL-054]. */
 export const REPORTS = ['/api/v1/projects/{projectId}/visits/{visitId}/report']
 

@@ -1,3 +1,3 @@
 export { fetchWithProgress, type UploadProgress } from './fetchWithProgress'
 export { upload } from './upload'
-export { uploadBody } from './uploadBody'
+export { fileBody, uploadBody } from './uploadBody'

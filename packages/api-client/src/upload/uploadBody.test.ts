@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uploadBody } from './uploadBody'
+import { fileBody, uploadBody } from './uploadBody'
 
 const DATA = { visitName: '모니터링', subjectId: null }
 const parsed = (body: Blob) => new Response(body, { headers: { 'Content-Type': body.type } }).formData()
@@ -35,5 +35,20 @@ describe('the body of an upload', () => {
     const body = uploadBody(DATA, [new File(['x'], 'x.pdf')])
     expect(await body.text()).toBe(await body.text())
     expect(uploadBody(DATA, []).type).not.toBe(uploadBody(DATA, []).type)
+  })
+})
+
+describe('the body of one file', () => {
+  it('has the part `file` with its name, type and content, and nothing else, and the same bytes each time', async () => {
+    const body = fileBody(new File([new Uint8Array([0, 13, 10, 255])], '로고 "1".png', { type: 'image/png' }))
+    const form = await parsed(body)
+    expect([...form.keys()]).toEqual(['file'])
+    const file = form.get('file') as File
+    expect([file.type, new Uint8Array(await file.arrayBuffer())]).toEqual([
+      'image/png',
+      new Uint8Array([0, 13, 10, 255]),
+    ])
+    // A repeat with the same key has the same bytes.
+    expect(await body.text()).toBe(await body.text())
   })
 })

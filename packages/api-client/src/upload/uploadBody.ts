@@ -7,19 +7,34 @@
  * @see VISIT-218, DCALL-012, DCALL-050
  */
 export function uploadBody(data: object, files: readonly File[]): Blob {
+  return formOf((part) => [
+    ...part('name="data"', 'application/json', JSON.stringify(data)),
+    ...files.flatMap((file) => part(named('files', file), typeOf(file), file)),
+  ])
+}
+
+/**
+ * A body of `multipart/form-data` with one file as the part `file` and nothing else; like every such body, the same bytes
+ * each time.
+ * @see ACALL-021, ACALL-043
+ */
+export const fileBody = (file: File): Blob => formOf((part) => part(named('file', file), typeOf(file), file))
+
+type Part = (about: string, type: string, content: BlobPart) => BlobPart[]
+
+function formOf(partsOf: (part: Part) => BlobPart[]): Blob {
   const boundary = crypto.randomUUID()
-  const part = (about: string, type: string, content: BlobPart): BlobPart[] => [
+  const parts = partsOf((about, type, content) => [
     `--${boundary}\r\nContent-Disposition: form-data; ${about}\r\nContent-Type: ${type}\r\n\r\n`,
     content,
     '\r\n',
-  ]
-  const parts = files.flatMap((file) =>
-    part(`name="files"; filename="${escaped(file.name)}"`, file.type || 'application/octet-stream', file),
-  )
-  return new Blob([...part('name="data"', 'application/json', JSON.stringify(data)), ...parts, `--${boundary}--\r\n`], {
-    type: `multipart/form-data; boundary=${boundary}`,
-  })
+  ])
+  return new Blob([...parts, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` })
 }
+
+const named = (part: string, { name }: File) => `name="${part}"; filename="${escaped(name)}"`
+
+const typeOf = ({ type }: File) => type || 'application/octet-stream'
 
 const ESCAPES: Readonly<Record<string, string>> = { '"': '%22', '\r': '%0D', '\n': '%0A' }
 

@@ -11,6 +11,7 @@ export const ACCOUNT_FIELD_LABELS = {
   isEnabled: '계정 상태',
   password: '비밀번호',
   identity: '연결된 로그인',
+  profileImage: '프로필 이미지',
 } as const
 export type AccountField = keyof typeof ACCOUNT_FIELD_LABELS
 
@@ -27,3 +28,7 @@ export type PasswordWay = keyof typeof PASSWORD_REASONS
 /** What a history says of a password instead of its value [TRUST-084]. */
 export const PASSWORD_BEFORE = '이전 비밀번호'
 export const PASSWORD_AFTER = '새 비밀번호'
+
+/** What a history says of a profile image: that there was one, and that there is another [USER-284]. */
+export const IMAGE_BEFORE = '이전 이미지'
+export const IMAGE_AFTER = '새 이미지'

@@ -1,3 +1,4 @@
+import type { DuplicateCheck } from '../duplicate-check'
 import { COMPANY_EMAIL_ONLY, COMPANY_EMAIL_ONLY_LONG, isCompanyEmail, isNewEmailAddress } from '../email-address'
 import { usernameFromEmail } from '../email-address/emailAddress'
 import { checkPassword } from '../password/rules'
@@ -21,11 +22,8 @@ export interface RegistrationForm {
   readonly phone: string
 }
 
-/**
- * The state of the duplicate check for the address in the form: `none` for an address that is not checked, `running`
- * from the moment it can be checked until the answer [DEC-113].
- */
-export type EmailCheck = 'none' | 'running' | 'free' | 'duplicate' | 'failed'
+/** The state of the duplicate check for the address in the form. */
+export type EmailCheck = DuplicateCheck
 
 export interface RegistrationFaults {
   /** The message under each field, at most one a field. */

@@ -150,6 +150,7 @@ export const Filtering: Story = {
       '계정 상태',
       '비밀번호',
       '연결된 로그인',
+      '프로필 이미지',
     ])
     await userEvent.keyboard('{Escape}')
   },

@@ -34,10 +34,16 @@ const FAILURE_SHOWN = 3000
 export function LoginScreen({ state, sso, readEarly, actions, children }: LoginScreenProps) {
   const isFailed = state.step === 'failed'
   const isBusy = state.step === 'running'
-  const failure = isFailed ? state.message : state.step === 'form' && state.failure
+  const isForm = state.step === 'form'
+  const failure = isFailed ? state.message : isForm && state.failure
   const controls = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   useReturnToOpener(controls, Children.toArray(children).length > 0)
+  const isToType = isForm && state.isRefused
+  useEffect(() => {
+    // A dialog that opens now returns the focus to it.
+    if (isToType) password.current?.focus()
+  }, [isToType])
   const { dismiss } = actions
   useEffect(() => {
     if (!isFailed) return
@@ -65,14 +71,14 @@ export function LoginScreen({ state, sso, readEarly, actions, children }: LoginS
           <div ref={controls}>
             <LoginForm
               isBusy={isBusy}
-              isRefused={isFailed && state.isRefused}
+              isRefused={(isFailed && state.isRefused) || Boolean(isToType)}
               readEarly={readEarly}
               passwordRef={password}
               onSubmit={actions.signIn}
             />
             <Doors isBusy={isBusy} sso={sso} actions={actions} />
           </div>
-          {state.step !== 'form' && <SignInOverlay state={state} onClose={dismiss} password={password} />}
+          {!isForm && <SignInOverlay state={state} onClose={dismiss} password={password} />}
         </div>
       </main>
       {children}

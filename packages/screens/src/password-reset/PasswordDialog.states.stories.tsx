@@ -24,3 +24,6 @@ export const Default: Story = { tags: ['picture-page'] }
 
 /** 메일의 링크를 연 다음입니다. */
 export const NewPassword: Story = { args: { form: 'new-password' } }
+
+/** 관리자가 정한 비밀번호로 처음 로그인했습니다. */
+export const FirstPassword: Story = { args: { form: 'first-password' } }

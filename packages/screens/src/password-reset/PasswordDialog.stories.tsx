@@ -207,6 +207,19 @@ export const NewPassword: Story = {
   },
 }
 
+export const FirstPassword: Story = {
+  args: { form: 'first-password' },
+  parameters: { ledger: ['LOGIN-091', 'LOGIN-096'] },
+  play: async ({ args }) => {
+    const inside = await findDialog('새 비밀번호 정하기')
+    await expect(inside.getByText('관리자가 정한 임시 비밀번호입니다. 새 비밀번호를 정해주세요.')).toBeVisible()
+    await waitFor(() => expect(passwordOf(inside)).toHaveFocus())
+    await enter(inside, GOOD)
+    await calledOnceWith(args.actions.reset, GOOD, expect.any(Function))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
 /** Shown as a word and as bars, and read with the field; nothing is rated before something is typed. */
 export const Strength: Story = {
   args: { form: 'new-password' },

@@ -1,3 +1,4 @@
+import { FIRST_PASSWORD_DUE } from '@imsang/domain/user-account'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { Dialog } from '@imsang/ui/Dialog'
@@ -10,8 +11,11 @@ import { NewPasswordForm } from './NewPasswordForm'
 import * as css from './PasswordDialog.css'
 import { Notes, RequestForm } from './RequestForm'
 
-/** `request` asks for a link; `new-password` follows an opened link. */
-export type PasswordDialogForm = 'request' | 'new-password'
+/**
+ * `request` asks for a link; `new-password` follows an opened link, `first-password` a sign-in with a password that an
+ * administrator typed.
+ */
+export type PasswordDialogForm = 'request' | 'new-password' | 'first-password'
 
 export interface PasswordDialogProps {
   isOpen: boolean
@@ -20,13 +24,13 @@ export interface PasswordDialogProps {
   onForm: (form: PasswordDialogForm) => void
   actions: {
     request: (email: string, onTooManyTries: OnTooManyTries) => Promise<ActionResult>
-    /** Sends the new password with the token of the link, which only the caller has. */
+    /** Sends the new password with its token, which only the caller has. */
     reset: (newPassword: string, onTooManyTries: OnTooManyTries) => Promise<ActionResult>
     notify: Notify
   }
 }
 
-/** Requests a password reset link, or takes the new password [RESET-001 … RESET-016]. */
+/** Requests a password reset link, or takes the new password [RESET-001 … RESET-016, LOGIN-091, LOGIN-096]. */
 export function PasswordDialog({ isOpen, ...props }: PasswordDialogProps) {
   return isOpen && <OpenDialog {...props} />
 }
@@ -68,9 +72,10 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
     onForm('request')
   }
   const isRequest = form === 'request'
+  const isFirst = form === 'first-password'
   return (
     <Dialog
-      title={PASSWORD_RESET.title}
+      title={isFirst ? PASSWORD_RESET.firstTitle : PASSWORD_RESET.title}
       isOpen
       onOpenChange={onClose}
       isBusy={isBusy}
@@ -109,6 +114,7 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
             }
           />
         )}
+        {isFirst && <p>{FIRST_PASSWORD_DUE}</p>}
         {!isRequest && <NewPasswordForm id={formId} send={reset} />}
         {isRequest && !isSent && <RequestForm id={formId} send={request} />}
         {isRequest && isSent && (

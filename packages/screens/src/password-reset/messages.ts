@@ -1,6 +1,7 @@
-/** Texts of the password dialog [RESET-001 … RESET-016]. */
+/** Texts of the password dialog [RESET-001 … RESET-016, LOGIN-096]. */
 export const PASSWORD_RESET = {
   title: '비밀번호 찾기',
+  firstTitle: '새 비밀번호 정하기',
   email: '이메일',
   emailMissing: '이메일을 입력해주세요.',
   emailMalformed: '올바른 이메일 형식이 아닙니다.',

@@ -9,6 +9,11 @@ import * as css from './SignUpDialog.css'
 interface EmailFieldProps extends FieldBinding<string> {
   check: EmailCheck
   isReadOnly: boolean
+  /** Shown while there is nothing to say of the check. */
+  hint: string
+  /** `off` for the address of somebody else. */
+  autoComplete: 'email' | 'off'
+  maxLength?: number
   /** Repeats the check of the address. */
   onRepeat: () => void
 }
@@ -16,10 +21,10 @@ interface EmailFieldProps extends FieldBinding<string> {
 const NOTES: Partial<Record<EmailCheck, string>> = { running: SIGN_UP.checking, free: EMAIL_FREE }
 
 /**
- * The e-mail of a sign-up with the result of its duplicate check. The result usually arrives when the focus is on a
+ * The e-mail of a new account with the result of its duplicate check. The result usually arrives when the focus is on a
  * later field, so a live region announces it.
  */
-export function EmailField({ check, onRepeat, ...field }: EmailFieldProps) {
+export function EmailField({ check, onRepeat, hint, ...field }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const isAnswered = check === 'free' || check === 'duplicate' || check === 'failed'
   return (
@@ -29,11 +34,8 @@ export function EmailField({ check, onRepeat, ...field }: EmailFieldProps) {
         inputRef={input}
         label={SIGN_UP.email}
         type="email"
-        autoComplete="email"
         isRequired
-        description={
-          <span className={check === 'free' ? css.free : undefined}>{NOTES[check] ?? SIGN_UP.emailHint}</span>
-        }
+        description={<span className={check === 'free' ? css.free : undefined}>{NOTES[check] ?? hint}</span>}
       />
       {check === 'failed' && (
         <div className={css.retry}>

@@ -53,6 +53,8 @@ export function SignUpForm({ id, form, faults, emailCheck, onRefused }: SignUpFo
         // A complete address shows its fault at once; an incomplete one only after the field is left.
         errorMessage={isNewEmailAddress(values.email) ? (faults.fields.email ?? null) : email.errorMessage}
         check={emailCheck.check}
+        hint={SIGN_UP.emailHint}
+        autoComplete="email"
         onRepeat={emailCheck.repeat}
         isReadOnly={isSubmitting}
       />

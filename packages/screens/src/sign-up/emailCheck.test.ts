@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CheckEmail, createEmailChecker } from './emailCheck'
+import { createTypedChecker } from '../typed-check/typedCheck'
+import { type CheckEmail, emailCheckOf } from './emailCheck'
 
 type Answer = Awaited<ReturnType<CheckEmail>>
 
@@ -14,10 +15,8 @@ afterEach(() => {
 function start() {
   const asked: { email: string; signal: AbortSignal; answer: (answer: Answer) => void }[] = []
   const onChange = vi.fn()
-  const checker = createEmailChecker(
-    (email, signal) => new Promise((answer) => asked.push({ email, signal, answer })),
-    onChange,
-  )
+  const checkEmail: CheckEmail = (email, signal) => new Promise((answer) => asked.push({ email, signal, answer }))
+  const checker = createTypedChecker({ ...emailCheckOf(checkEmail), onChange })
   const answer = async (index: number, reply: Answer) => {
     asked[index]?.answer(reply)
     await vi.advanceTimersByTimeAsync(0)

@@ -7,6 +7,8 @@ import type { JobRolesState } from './useJobRoles'
 
 interface JobRoleSelectProps extends FieldBinding<string | null> {
   state: JobRolesState
+  /** Shown while no organisation is chosen, in the word that the form has for it. */
+  organizationFirst?: string
   isDisabled: boolean
   onRetry: () => void
 }
@@ -15,7 +17,7 @@ interface JobRoleSelectProps extends FieldBinding<string | null> {
  * The job roles of the chosen organisation; disabled until they are loaded. A chosen role that is not among them stays
  * until it is changed [USER-054, USER-055, USER-159, APPR-041].
  */
-export function JobRoleSelect({ state, isDisabled, onRetry, ...binding }: JobRoleSelectProps) {
+export function JobRoleSelect({ state, organizationFirst, isDisabled, onRetry, ...binding }: JobRoleSelectProps) {
   const roles = state.kind === 'ready' ? state.roles : []
   const { value } = binding
   const isOffered = value === null || roles.some(({ jobRoleKey }) => jobRoleKey === value)
@@ -29,7 +31,9 @@ export function JobRoleSelect({ state, isDisabled, onRetry, ...binding }: JobRol
           id: jobRoleKey,
           label: jobRoleLabel(jobRoleKey, jobRoleName),
         }))}
-        placeholder={state.kind === 'none' ? USER_FIELDS.organizationFirst : USER_FIELDS.chooseJobRole}
+        placeholder={
+          state.kind === 'none' ? (organizationFirst ?? USER_FIELDS.organizationFirst) : USER_FIELDS.chooseJobRole
+        }
         {...(state.kind === 'ready' && roles.length === 0 && { description: USER_FIELDS.noJobRole })}
         isLoading={state.kind === 'loading'}
         isDisabled={isDisabled || roles.length === 0}

@@ -106,6 +106,8 @@ interface AccessShown {
   readonly account: { readonly userId: string } | null
   readonly persons: readonly { readonly id: string }[]
 }
+/** Said of what is not there yet, which is no refusal [DEC-956]. */
+const NOT_YET: readonly string[] = ['등록된 이미지가 없습니다.']
 const REFUSALS = [403, 404, 412, 429]
 /** These leave an entry in each study of their answer [FIND-024]. */
 const OVER_STUDIES: readonly OperationId[] = ['findSubjects', 'listRecent']
@@ -124,6 +126,7 @@ export async function expectedOf(db: Handle, operation: OperationId, calls: read
   const inEntries = await personsInEntries(db)
   return calls.map(({ email, requestId, status, text, sent, subjectId }) => {
     const ids = [...new Set(text.match(UUID) ?? [])].filter((id) => id !== requestId)
+    if (status === 404 && NOT_YET.some((words) => text.includes(words))) return null
     if (REFUSALS.includes(status)) return subjectId ? [subjectId] : []
     if (status >= 300) return null
     const data = JSON.parse(text).data

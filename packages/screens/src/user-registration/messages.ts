@@ -1,0 +1,25 @@
+/** Texts of the registration of a user [USER-074 … USER-126, USER-220 … USER-222]. */
+export const USER_REGISTRATION = {
+  title: '사용자 등록',
+  subtitle: '등록한 사용자는 승인 절차 없이 바로 사용할 수 있습니다.',
+  person: '기본 정보',
+  organization: '소속과 직책',
+  signIn: '로그인',
+  emailHint: '로그인할 때 쓰는 주소입니다.',
+  organizationFirst: '소속을 먼저 선택해주세요.',
+  firstPassword: '첫 비밀번호',
+  byLink: '메일의 링크로 본인이 정하기',
+  byLinkHint: '24시간 동안 쓸 수 있는 링크를 환영 메일로 보냅니다.',
+  typed: '직접 입력하기',
+  typedHint: '첫 로그인에서 새 비밀번호로 바꾸게 됩니다.',
+  password: '비밀번호',
+  submit: '등록',
+  submitting: '등록 중...',
+  cancel: '취소',
+  wrong: '입력값을 확인해주세요.',
+  /** The duplicate check got no answer; the sign-up has words of its own. */
+  checkFailed: '이메일 검증 중 오류가 발생했습니다.',
+  done: '사용자가 등록되었습니다.',
+  doneWithoutImage: '사용자가 등록되었습니다. (프로필 이미지 업로드 실패)',
+  failed: (reason: string) => `사용자 등록에 실패했습니다: ${reason}`,
+} as const

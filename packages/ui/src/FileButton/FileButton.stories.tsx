@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { FileButton } from './FileButton'
+
+const meta = {
+  component: FileButton,
+  args: { children: '사진 변경', acceptedTypes: ['.jpg', '.png'], onChoose: fn() },
+} satisfies Meta<typeof FileButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '사진 변경' })).toHaveFocus()
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('there is no chooser')
+    await expect(input).toHaveAttribute('accept', '.jpg,.png')
+    const file = new File(['a'], '사진.png', { type: 'image/png' })
+    await userEvent.upload(input, file)
+    await expect(args.onChoose).toHaveBeenCalledExactlyOnceWith(file)
+  },
+}
+
+export const Pending: Story = { args: { isPending: true } }
+
+export const Disabled: Story = { args: { isDisabled: true } }
