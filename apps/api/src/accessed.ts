@@ -102,6 +102,7 @@ export const ACCESSED: AccessTable = {
   chooseMyLetters: own,
   checkEmail: 'nothing',
   listUsers: { task: 'list', about: 'account', persons: ({ content }) => people(content) },
+  explainAccess: { task: 'view', about: 'account', persons: (_, { path }) => [path.userId] },
   searchOrganizations: aboutAccounts,
   listOrganizationUsers: { task: 'list', about: 'account', persons: people },
   listOrganizations: aboutAccounts,

@@ -12,6 +12,7 @@ const KINDS = `
   change account: approveUser rejectUser updateMe chooseMyLetters addParticipant removeParticipant changeInvestigator
   view account silent: listJobRoles getMe getMyLetters searchOrganizations listOrganizations
   view account silent: resolveAdminLevel
+  view account: explainAccess
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   list account: listParticipants listInvestigatorCandidates listEligibleUsers listInstitutionCandidates
   list account: listInvestigators listReportTargets

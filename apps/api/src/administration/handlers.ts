@@ -3,6 +3,7 @@ import type { TrailProof } from '../audit/handlers'
 import type { Handlers } from '../http/handler'
 import { accountHistoryHandlers } from './accountHistory'
 import { approveUser, rejectUser } from './decide'
+import { explainAccess } from './explainAccess'
 import { chooseLetters, readLetters } from './letters'
 import { listManagedUsers } from './managedUsers'
 import { listOrganizations, listOrganizationUsers, searchOrganizations } from './organizations'
@@ -18,6 +19,7 @@ export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
   ({
     listUsers: ({ db, caller }, { query }) => listUsers(db, caller, query),
     listManagedUsers: (context, { query }) => listManagedUsers(context, query),
+    explainAccess: (context, { path, query }) => explainAccess(context, path.userId, query),
     listProjects: ({ db, caller }, { query }) => listManagedStudies(db, caller, query),
     listOrganizations: ({ db }, { query }) => listOrganizations(db, query),
     listOrganizationUsers: ({ db }, { path }) => listOrganizationUsers(db, path.organizationId),

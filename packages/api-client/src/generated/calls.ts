@@ -203,6 +203,7 @@ export const CALLS = [
   {
     "repeat": "allowed",
     "calls": [
+      "GET /users/api/admin/{userId}/access",
       "POST /access/api/access/check",
       "POST /access/api/permission/resolve-admin",
       "POST /api/v1/projects/{projectId}/visits/preview",

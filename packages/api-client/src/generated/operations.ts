@@ -27,6 +27,7 @@ export const operations = {
   chooseMyLetters: { method: 'PUT', path: '/users/api/v1/users/me/letters', right: 'manage-users', bytes: 4096 },
   checkEmail: { method: 'GET', path: '/users/api/v1/users/check-email', right: 'public', reads: true },
   listUsers: { method: 'GET', path: '/users/api/admin/list', right: 'manage-users', reads: true },
+  explainAccess: { method: 'GET', path: '/users/api/admin/{userId}/access', right: 'manage-users', reads: true },
   searchOrganizations: { method: 'GET', path: '/api/v1/tenants/search', right: 'manage-users', reads: true },
   listOrganizationUsers: { method: 'GET', path: '/users/api/organizations/{organizationId}/users', right: 'create-study', reads: true },
   listOrganizations: { method: 'GET', path: '/api/v1/tenants/management', right: 'manage-organizations', reads: true },
