@@ -29,6 +29,7 @@ const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
   'listPendingUsers',
   'listAuditPeople',
   'listAccountAuthors',
+  'explainAccess',
   'findNotableAccess',
   'findNotableStudyAccess',
 ]
