@@ -24,6 +24,7 @@ import { Route as AppOpenAdminProjectsCreateRouteImport } from './routes/_app/_o
 import { Route as AppOpenProfilesHistoryRouteImport } from './routes/_app/_open/profiles.history'
 import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
+import { Route as AppOpenUserManagementAccessRouteImport } from './routes/_app/_open/user-management.access'
 import { Route as AppOpenUserManagementHistoryRouteImport } from './routes/_app/_open/user-management.history'
 import { Route as AppOpenAdminProjectsProjectIdEditRouteImport } from './routes/_app/_open/admin-projects.$projectId.edit'
 import { Route as AppOpenProjectsProjectIdIndexRouteImport } from './routes/_app/_open/projects.$projectId.index'
@@ -112,6 +113,12 @@ const AppOpenUserManagementIndexRoute =
     path: '/user-management/',
     getParentRoute: () => AppOpenRoute,
   } as any)
+const AppOpenUserManagementAccessRoute =
+  AppOpenUserManagementAccessRouteImport.update({
+    id: '/user-management/access',
+    path: '/user-management/access',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
 const AppOpenUserManagementHistoryRoute =
   AppOpenUserManagementHistoryRouteImport.update({
     id: '/user-management/history',
@@ -177,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record/': typeof AppOpenAccessRecordIndexRoute
   '/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
@@ -201,6 +209,7 @@ export interface FileRoutesByTo {
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record': typeof AppOpenAccessRecordIndexRoute
   '/admin-projects': typeof AppOpenAdminProjectsIndexRoute
@@ -228,6 +237,7 @@ export interface FileRoutesById {
   '/_app/_open/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/_app/_open/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/_app/_open/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/_app/_open/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/_app/_open/access-record/': typeof AppOpenAccessRecordIndexRoute
   '/_app/_open/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
@@ -254,6 +264,7 @@ export interface FileRouteTypes {
     | '/access-record/review'
     | '/admin-projects/create'
     | '/profiles/history'
+    | '/user-management/access'
     | '/user-management/history'
     | '/access-record/'
     | '/admin-projects/'
@@ -278,6 +289,7 @@ export interface FileRouteTypes {
     | '/access-record/review'
     | '/admin-projects/create'
     | '/profiles/history'
+    | '/user-management/access'
     | '/user-management/history'
     | '/access-record'
     | '/admin-projects'
@@ -304,6 +316,7 @@ export interface FileRouteTypes {
     | '/_app/_open/access-record/review'
     | '/_app/_open/admin-projects/create'
     | '/_app/_open/profiles/history'
+    | '/_app/_open/user-management/access'
     | '/_app/_open/user-management/history'
     | '/_app/_open/access-record/'
     | '/_app/_open/admin-projects/'
@@ -433,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenUserManagementIndexRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/user-management/access': {
+      id: '/_app/_open/user-management/access'
+      path: '/user-management/access'
+      fullPath: '/user-management/access'
+      preLoaderRoute: typeof AppOpenUserManagementAccessRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/user-management/history': {
       id: '/_app/_open/user-management/history'
       path: '/user-management/history'
@@ -506,6 +526,7 @@ interface AppOpenRouteChildren {
   AppOpenAccessRecordReviewRoute: typeof AppOpenAccessRecordReviewRoute
   AppOpenAdminProjectsCreateRoute: typeof AppOpenAdminProjectsCreateRoute
   AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
+  AppOpenUserManagementAccessRoute: typeof AppOpenUserManagementAccessRoute
   AppOpenUserManagementHistoryRoute: typeof AppOpenUserManagementHistoryRoute
   AppOpenAccessRecordIndexRoute: typeof AppOpenAccessRecordIndexRoute
   AppOpenAdminProjectsIndexRoute: typeof AppOpenAdminProjectsIndexRoute
@@ -528,6 +549,7 @@ const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenAccessRecordReviewRoute: AppOpenAccessRecordReviewRoute,
   AppOpenAdminProjectsCreateRoute: AppOpenAdminProjectsCreateRoute,
   AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,
+  AppOpenUserManagementAccessRoute: AppOpenUserManagementAccessRoute,
   AppOpenUserManagementHistoryRoute: AppOpenUserManagementHistoryRoute,
   AppOpenAccessRecordIndexRoute: AppOpenAccessRecordIndexRoute,
   AppOpenAdminProjectsIndexRoute: AppOpenAdminProjectsIndexRoute,

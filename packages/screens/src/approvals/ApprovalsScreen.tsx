@@ -70,6 +70,7 @@ export function ApprovalsScreen(props: ApprovalsScreenProps) {
         actions={
           <>
             <Link href={paths.accountHistory()}>{labelOf('accountHistory')}</Link>
+            <Link href={paths.userAccess()}>{labelOf('userAccess')}</Link>
             <Link href={paths.accessRecord()}>{labelOf('accessRecord')}</Link>
           </>
         }

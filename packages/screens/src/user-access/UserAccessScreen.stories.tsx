@@ -79,8 +79,8 @@ export const TwoPeople: Story = {
   play: async ({ args, canvasElement }) => {
     const differing = rowOf(screens(), '연구 관리')
     await expect(differing).toHaveTextContent('다름')
-    await expect(within(differing).getByText('정하린')).toBeVisible()
-    await expect(within(differing).getByText('서지안')).toBeVisible()
+    await expect(within(differing).getByText('임채린')).toBeVisible()
+    await expect(within(differing).getByText('오은서')).toBeVisible()
     await expect(rowOf(screens(), '홈')).not.toHaveTextContent('다름')
     await userEvent.click(screen.getByRole('button', { name: new RegExp(STUDY) }))
     const exporting = rowOf(inStudy(), '데이터 내보내기')
@@ -129,12 +129,12 @@ export const NothingDiffers: Story = {
 export const ChoosesTheSecond: Story = {
   parameters: { ledger: ['USER-256'] },
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('combobox', { name: '확인할 계정' })).toHaveValue('정하린')
+    await expect(within(canvasElement).getByRole('combobox', { name: '확인할 계정' })).toHaveValue('임채린')
     const field = within(canvasElement).getByRole('combobox', { name: '비교할 계정' })
-    await userEvent.type(field, '서')
-    const option = await screen.findByRole('option', { name: /서지안/ })
-    await expect(screen.queryByRole('option', { name: /정하린/ })).toBeNull()
-    await waitFor(() => expect(mocked(args.actions.findPeople).mock.lastCall?.slice(0, 2)).toEqual(['서', 0]))
+    await userEvent.type(field, '오')
+    const option = await screen.findByRole('option', { name: /오은서/ })
+    await expect(screen.queryByRole('option', { name: /임채린/ })).toBeNull()
+    await waitFor(() => expect(mocked(args.actions.findPeople).mock.lastCall?.slice(0, 2)).toEqual(['오', 0]))
     await userEvent.click(option)
     await expect(args.actions.setView).toHaveBeenCalledWith(BESIDE)
   },

@@ -79,13 +79,13 @@ export function explanationOf({ email, fullName, organizationName, account: give
 }
 
 export const coInvestigator = explanationOf({
-  ...{ email: 'subi@seoul-hospital.example', fullName: '정하린', organizationName: '한강서울병원' },
+  ...{ email: 'subi@seoul-hospital.example', fullName: '임채린', organizationName: '한강서울병원' },
   account: { jobRoleKey: 'SUB_I' },
   relations: [{ projectRole: 'CO_INVESTIGATOR' }],
 })
 
 export const coordinator = explanationOf({
-  ...{ email: 'crc@seoul-hospital.example', fullName: '서지안', organizationName: '한강서울병원' },
+  ...{ email: 'crc@seoul-hospital.example', fullName: '오은서', organizationName: '한강서울병원' },
   account: { jobRoleKey: 'CRC' },
   relations: [{ projectRole: 'COORDINATOR' }, { isSuspended: true }],
 })
