@@ -23,6 +23,7 @@ const SCREENS = {
   '/organization/apply': '조직 등록',
   '/user-management': '사용자 관리',
   '/user-management/history': '계정 이력',
+  '/user-management/access': '권한 확인',
   '/user-management/apply': '사용자 등록',
   '/system-settings': '시스템 설정',
   '/admin-projects': '연구 관리',
@@ -43,7 +44,7 @@ const PLATFORM = ['/organization', '/organization/apply', '/system-settings']
 const NOT_OF_SMO = [...PLATFORM, '/smo-month']
 const STUDY_MAKING = ['/admin-projects/create', `/admin-projects/${STUDY}/edit`]
 const ALL_STUDIES = ['/admin-projects', ...STUDY_MAKING]
-const USER_LISTS = ['/user-management', '/user-management/history']
+const USER_LISTS = ['/user-management', '/user-management/history', '/user-management/access']
 const USERS = [...USER_LISTS, '/user-management/apply']
 
 /** What each demo account sees in the sidebar and may not open, from the ledger instead of the rule. */

@@ -121,6 +121,7 @@ export const ACCESSED: AccessTable = {
   uploadOrganizationLogo: { ...decided, isSilent: true },
   deleteOrganizationLogo: { ...decided, isSilent: true },
   listUsers: { task: 'list', about: 'account', persons: ({ content }) => people(content) },
+  explainAccess: { task: 'view', about: 'account', persons: (_, { path }) => [path.userId] },
   searchOrganizations: aboutAccounts,
   listOrganizationUsers: { task: 'list', about: 'account', persons: people },
   listTenantUsers: { task: 'list', about: 'account', persons: people },

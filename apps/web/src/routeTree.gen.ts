@@ -24,6 +24,7 @@ import { Route as AppOpenAdminProjectsCreateRouteImport } from './routes/_app/_o
 import { Route as AppOpenProfilesHistoryRouteImport } from './routes/_app/_open/profiles.history'
 import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
+import { Route as AppOpenUserManagementAccessRouteImport } from './routes/_app/_open/user-management.access'
 import { Route as AppOpenUserManagementApplyRouteImport } from './routes/_app/_open/user-management.apply'
 import { Route as AppOpenUserManagementHistoryRouteImport } from './routes/_app/_open/user-management.history'
 import { Route as AppOpenAdminProjectsProjectIdEditRouteImport } from './routes/_app/_open/admin-projects.$projectId.edit'
@@ -113,6 +114,12 @@ const AppOpenUserManagementIndexRoute =
     path: '/user-management/',
     getParentRoute: () => AppOpenRoute,
   } as any)
+const AppOpenUserManagementAccessRoute =
+  AppOpenUserManagementAccessRouteImport.update({
+    id: '/user-management/access',
+    path: '/user-management/access',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
 const AppOpenUserManagementApplyRoute =
   AppOpenUserManagementApplyRouteImport.update({
     id: '/user-management/apply',
@@ -184,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/user-management/apply': typeof AppOpenUserManagementApplyRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record/': typeof AppOpenAccessRecordIndexRoute
@@ -209,6 +217,7 @@ export interface FileRoutesByTo {
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/user-management/apply': typeof AppOpenUserManagementApplyRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record': typeof AppOpenAccessRecordIndexRoute
@@ -237,6 +246,7 @@ export interface FileRoutesById {
   '/_app/_open/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/_app/_open/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/_app/_open/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/_app/_open/user-management/apply': typeof AppOpenUserManagementApplyRoute
   '/_app/_open/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/_app/_open/access-record/': typeof AppOpenAccessRecordIndexRoute
@@ -264,6 +274,7 @@ export interface FileRouteTypes {
     | '/access-record/review'
     | '/admin-projects/create'
     | '/profiles/history'
+    | '/user-management/access'
     | '/user-management/apply'
     | '/user-management/history'
     | '/access-record/'
@@ -289,6 +300,7 @@ export interface FileRouteTypes {
     | '/access-record/review'
     | '/admin-projects/create'
     | '/profiles/history'
+    | '/user-management/access'
     | '/user-management/apply'
     | '/user-management/history'
     | '/access-record'
@@ -316,6 +328,7 @@ export interface FileRouteTypes {
     | '/_app/_open/access-record/review'
     | '/_app/_open/admin-projects/create'
     | '/_app/_open/profiles/history'
+    | '/_app/_open/user-management/access'
     | '/_app/_open/user-management/apply'
     | '/_app/_open/user-management/history'
     | '/_app/_open/access-record/'
@@ -446,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenUserManagementIndexRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/user-management/access': {
+      id: '/_app/_open/user-management/access'
+      path: '/user-management/access'
+      fullPath: '/user-management/access'
+      preLoaderRoute: typeof AppOpenUserManagementAccessRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/user-management/apply': {
       id: '/_app/_open/user-management/apply'
       path: '/user-management/apply'
@@ -526,6 +546,7 @@ interface AppOpenRouteChildren {
   AppOpenAccessRecordReviewRoute: typeof AppOpenAccessRecordReviewRoute
   AppOpenAdminProjectsCreateRoute: typeof AppOpenAdminProjectsCreateRoute
   AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
+  AppOpenUserManagementAccessRoute: typeof AppOpenUserManagementAccessRoute
   AppOpenUserManagementApplyRoute: typeof AppOpenUserManagementApplyRoute
   AppOpenUserManagementHistoryRoute: typeof AppOpenUserManagementHistoryRoute
   AppOpenAccessRecordIndexRoute: typeof AppOpenAccessRecordIndexRoute
@@ -549,6 +570,7 @@ const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenAccessRecordReviewRoute: AppOpenAccessRecordReviewRoute,
   AppOpenAdminProjectsCreateRoute: AppOpenAdminProjectsCreateRoute,
   AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,
+  AppOpenUserManagementAccessRoute: AppOpenUserManagementAccessRoute,
   AppOpenUserManagementApplyRoute: AppOpenUserManagementApplyRoute,
   AppOpenUserManagementHistoryRoute: AppOpenUserManagementHistoryRoute,
   AppOpenAccessRecordIndexRoute: AppOpenAccessRecordIndexRoute,

@@ -1,5 +1,6 @@
 // Every concept: a bundler drops unused code. `@imsang/domain/temporal` is separate because it installs a polyfill.
 export * from './access'
+export * from './access-explanation'
 export * from './access-record'
 export * from './announcement'
 export * from './audit-chain'

@@ -25,6 +25,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     addOrganization: '/organization/apply',
     users: '/user-management',
     accountHistory: '/user-management/history',
+    userAccess: '/user-management/access',
     accessRecord: '/access-record',
     accessReview: '/access-record/review',
     addUser: '/user-management/apply',

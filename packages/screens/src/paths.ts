@@ -15,11 +15,18 @@ interface AccessQuery {
   to?: string
 }
 
+/** The query of the explanation of rights, as its links write it: accounts by id [USER-255]. */
+interface UserAccessQuery {
+  person?: string
+  other?: string
+}
+
 /** The optional query of a link to a route. */
 interface Queries {
   study: { tab?: number }
   subjects: SubjectsQuery
   users: { tab?: 'pending' }
+  userAccess: UserAccessQuery
   accessRecord: AccessQuery
   studyAccess: AccessQuery
 }

@@ -12,7 +12,7 @@ const KINDS = `
   change account: approveUser rejectUser updateMe chooseMyLetters addParticipant removeParticipant changeInvestigator
   view account silent: listJobRoles getMe getMyLetters searchOrganizations listOrganizations
   view account silent: resolveAdminLevel getOrganizationLogo
-  view account: getUserImage
+  view account: explainAccess getUserImage
   change account silent: uploadUserImage deleteUserImage uploadOrganizationLogo deleteOrganizationLogo
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   create account silent: createUser

@@ -7,7 +7,7 @@ import { canSeeRoute, pathOf, type RouteName } from '@imsang/domain/route-access
 import { mayEditInstitutions, mayEditSheets, mayReadAccess, mayReviewChanges } from '@imsang/domain/study-permissions'
 import { seesSmoVisits } from '@imsang/domain/subject-tabs'
 import { Problem } from '../base/problem'
-import type { StudyScope } from './scope'
+import type { RightFacts } from './scope'
 
 /** A right that an operation of the contract requires. */
 export type Right = (typeof operations)[OperationId]['right']
@@ -20,7 +20,7 @@ export type AccountRight = Exclude<Right, 'public' | 'session' | 'study' | `stud
 export type StudyRight = Extract<Right, 'study' | `study.${string}`>
 
 interface StudyRule {
-  holds(scope: StudyScope): boolean
+  holds(facts: RightFacts): boolean
   readonly refusal: string
 }
 
@@ -44,7 +44,7 @@ const STUDY_RIGHTS: Record<StudyRight, StudyRule> = {
   'study.add-subject': { holds: ({ permissions }) => permissions.canAddSubject, refusal: SERVER_MESSAGES.noRight },
   'study.audit-trail': { holds: ({ permissions }) => permissions.canViewAuditTrail, refusal: SERVER_MESSAGES.noAccess },
   'study.review-changes': {
-    holds: (scope) => mayReviewChanges(scope.permissions, scope),
+    holds: (facts) => mayReviewChanges(facts.permissions, facts),
     refusal: SERVER_MESSAGES.noAccess,
   },
   'study.access-record': {
@@ -83,8 +83,11 @@ export function requireAccountRight(account: Account, right: Right): void {
 /** True for rights that need a study. */
 export const isStudyRight = (right: Right): right is StudyRight => right in STUDY_RIGHTS
 
+/** True for somebody who holds a right within a study that they may enter. */
+export const holdsRight = (facts: RightFacts, right: StudyRight): boolean => STUDY_RIGHTS[right].holds(facts)
+
 /** @throws Problem 403 when the scope does not hold the right [PERM-054] */
-export function requireRight(scope: StudyScope, right: StudyRight): void {
+export function requireRight(scope: RightFacts, right: StudyRight): void {
   const rule = STUDY_RIGHTS[right]
   if (!rule.holds(scope)) throw new Problem(403, 'access.denied', rule.refusal)
 }

@@ -1,4 +1,3 @@
-import { accessLevelOf, isSystemAdmin, userTypeOf } from '@imsang/domain/access'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import {
   canReadAt,
@@ -7,6 +6,8 @@ import {
   type InstitutionScope,
   institutionScope,
   type StudyPermissions,
+  type StudyStanding,
+  studyEntryOf,
   studyPermissionsOf,
 } from '@imsang/domain/study-permissions'
 import type { Caller } from '../accounts/caller'
@@ -34,6 +35,11 @@ export interface StudyScope {
   readonly projectRole: string | null
 }
 
+/** What of a scope decides its rights: the guards read nothing else, so that they can be asked about anybody. */
+export type RightFacts = Pick<StudyScope, 'permissions' | 'dataRole' | 'projectRole'> & {
+  readonly caller: Pick<Caller, 'account'>
+}
+
 /**
  * Resolves the caller's scope of a study.
  * @throws Problem 404 for an unknown or deleted study, 403 for one that is out of scope [DEC-208]
@@ -53,28 +59,22 @@ export function scopeIn(caller: Caller, standing: Standing | null): StudyScope {
 export const studyNotFound = () => new Problem(404, 'study.not-found', SERVER_MESSAGES.studyNotFound)
 
 /** True when a study is in the caller's scope [DEC-208]. */
-export function mayEnter({ account, isSuspended, ...standing }: Standing): boolean {
-  if (isSystemAdmin(account)) return true
-  if (standing.projectRole !== null) return true
-  // A suspended participant stays out, whatever their organisation may see.
-  if (isSuspended) return false
-  if (accessLevelOf(account) === 'TENANT_ADMIN' && standing.isOrganizationAttached) return true
-  return userTypeOf(account) === 'SMO_STAFF' && standing.isSmoAttached
-}
+export const mayEnter = (standing: Standing): boolean => studyEntryOf(standing).canEnter
+
+/** Returns what decides the rights of a person in a study [USER-246]. */
+export const factsOf = (standing: StudyStanding): RightFacts => ({
+  permissions: studyPermissionsOf(standing.account, standing),
+  dataRole: effectiveDataRole(standing),
+  projectRole: standing.projectRole,
+  caller: { account: standing.account },
+})
 
 /** Builds the scope of a study that the caller may enter. */
 export function scopeOf(caller: Caller, standing: Standing): StudyScope {
-  const permissions = studyPermissionsOf(standing.account, standing)
-  const { studyId, ownInstitution, projectRole } = standing
-  return {
-    studyId,
-    caller,
-    permissions,
-    dataRole: effectiveDataRole(standing),
-    institutions: institutionScope(permissions, ownInstitution),
-    ownInstitution,
-    projectRole,
-  } as StudyScope
+  const facts = factsOf(standing)
+  const { studyId, ownInstitution } = standing
+  const institutions = institutionScope(facts.permissions, ownInstitution)
+  return { ...facts, studyId, caller, institutions, ownInstitution } as StudyScope
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { StudyStanding } from '@imsang/domain/study-permissions'
+import type { EntryStanding } from '@imsang/domain/study-permissions'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { CALLER, type Caller, callerFrom, isOpenSession, type Person, type SessionOf } from '../accounts/caller'
 import { byStudy } from '../db/byStudy'
@@ -11,12 +11,10 @@ import { statement } from '../db/statement'
 export type Study = Pick<typeof studies.$inferSelect, 'id' | 'principalInvestigatorId' | 'createdByOrganizationId'>
 
 /** A caller's relation to one study, with the data that decides which part of it they see. */
-export interface Standing extends StudyStanding {
+export interface Standing extends EntryStanding {
   readonly studyId: string
   /** The SITE of the caller's ACTIVE participant record; null without one. */
   readonly ownInstitution: string | null
-  /** True when the caller has participant records here and none of them is active. */
-  readonly isSuspended: boolean
 }
 
 /** A participant record of the caller, with the role of its organisation. */

@@ -1,4 +1,5 @@
 import { type Account, isSystemAdmin } from '@imsang/domain/access'
+import type { SignInBarrier } from '@imsang/domain/access-explanation'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { memberships, organizations, sessions, users } from '../db/schema'
@@ -73,10 +74,17 @@ export function callerFrom(rows: readonly CallerRow[], { sessionId, userId }: Se
   return { userId, sessionId, user, organizations: theirs, account: accountOf(user, theirs) }
 }
 
-/** True for an enabled account whose registration is finished. */
-export function maySignIn(user: typeof users.$inferSelect): boolean {
-  return user.isEnabled && user.registrationStatus === 'APPROVED'
+/** What keeps an account from signing in, null for nothing [USER-249]. */
+export function signInBarrierOf({
+  isEnabled,
+  registrationStatus,
+}: Pick<typeof users.$inferSelect, 'isEnabled' | 'registrationStatus'>): SignInBarrier | null {
+  if (registrationStatus !== 'APPROVED') return 'not-approved'
+  return isEnabled ? null : 'disabled'
 }
+
+/** True for an enabled account whose registration is finished. */
+export const maySignIn = (user: typeof users.$inferSelect): boolean => signInBarrierOf(user) === null
 
 /** Returns the organisations of a user, in order. */
 export function organizationsOf(db: Handle, userId: string): Promise<CallerOrganization[]> {

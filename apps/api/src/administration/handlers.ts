@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler'
 import { accountHistoryHandlers } from './accountHistory'
 import { accountHandlers } from './accounts/handlers'
 import { approveUser, rejectUser } from './decide'
+import { explainAccess } from './explainAccess'
 import { chooseLetters, readLetters } from './letters'
 import { listManagedUsers } from './managedUsers'
 import { listOrganizations, listOrganizationUsers, searchOrganizations } from './organizations'
@@ -19,6 +20,7 @@ export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
   ({
     listUsers: ({ db, caller }, { query }) => listUsers(db, caller, query),
     listManagedUsers: (context, { query }) => listManagedUsers(context, query),
+    explainAccess: (context, { path, query }) => explainAccess(context, path.userId, query),
     listProjects: ({ db, caller }, { query }) => listManagedStudies(db, caller, query),
     listOrganizations: ({ db }, { query }) => listOrganizations(db, query),
     listOrganizationUsers: ({ db }, { path }) => listOrganizationUsers(db, path.organizationId),

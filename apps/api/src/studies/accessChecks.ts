@@ -5,6 +5,8 @@ import { isAdminOfAny } from '../access/enteredStudies'
 import { personAsked } from '../access/personAsked'
 import { mayEnter } from '../access/scope'
 import { findStanding } from '../access/standing'
+import { findPerson } from '../accounts/findPerson'
+import { looksAfter } from '../administration/managedAccounts'
 import { isId } from '../db/ids'
 import type { SessionContext } from '../http/handler'
 
@@ -26,15 +28,17 @@ export async function checkAccess(
 }
 
 /**
- * Answers of what a user is an administrator: of everything, of their organisations, of at least one study, of nothing
- * [SCALL-094, DEC-269, DEC-671].
+ * Answers of what a user is an administrator: of everything, of their organisations, of at least one study, of nothing.
+ * Organisation administrators may ask about the accounts that they look after [SCALL-094, USER-254, DEC-269, DEC-671].
  * @throws Problem 403 for a question about somebody else
  */
 export async function resolveAdminLevel(
   { db, caller }: SessionContext,
   { userId }: Body<'resolveAdminLevel'>,
 ): Promise<Reply<'resolveAdminLevel'>> {
-  const person = await personAsked(db, caller, userId)
+  const person = (await looksAfter(db, caller, userId))
+    ? await findPerson(db, userId)
+    : await personAsked(db, caller, userId)
   if (!person) return { success: false, reason: 'NO_ACCOUNT', adminLevel: 'NONE' }
   if (isSystemAdmin(person.account)) return { success: true, reason: 'SYSTEM_ADMIN', adminLevel: 'SYSTEM' }
   if (accessLevelOf(person.account) === 'TENANT_ADMIN') {

@@ -16,7 +16,7 @@ import { openedBefore, openNow } from './recentPages'
 
 const app = getRouteApi('/_app')
 
-const FURTHER: readonly FurtherScreen[] = ['accountHistory', 'accessRecord', 'accessReview']
+const FURTHER: readonly FurtherScreen[] = ['accountHistory', 'userAccess', 'accessRecord', 'accessReview']
 /** Any subject: its page opens by the account, the study decides what is in it. */
 const ANY_SUBJECT = paths.subject('study', 'subject')
 

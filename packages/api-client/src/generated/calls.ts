@@ -221,6 +221,7 @@ export const CALLS = [
       "GET /users/api/admin/internal/users/by-email",
       "GET /users/api/users/{id}/image",
       "GET /api/v1/tenants/{id}/logo",
+      "GET /users/api/admin/{userId}/access",
       "POST /access/api/access/check",
       "POST /access/api/permission/resolve-admin",
       "POST /api/v1/projects/{projectId}/visits/preview",

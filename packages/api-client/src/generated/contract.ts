@@ -645,6 +645,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/api/admin/{userId}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a person may do, and why
+         * @description Of an account that the caller looks after: the screens and the studies, with the rule that opens or closes each. An account that may not sign in opens nothing. The studies are those that the caller enters, by name, at most 200.
+         */
+        get: operations["explainAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tenants/search": {
         parameters: {
             query?: never;
@@ -3576,6 +3596,67 @@ export interface components {
              * @description A JPEG or PNG file, up to 5,242,880 bytes
              */
             file: string;
+        };
+        ExplainedAccount: {
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            email: string;
+            organizationName: string | null;
+            jobRoleName: string | null;
+            /** @description The access level in words */
+            levelName: string;
+            /**
+             * @description Why the account cannot sign in
+             * @enum {string|null}
+             */
+            barrier: "not-approved" | "disabled" | null;
+            /** @description The barrier in words */
+            sentence: string | null;
+        };
+        ExplainedScreen: {
+            /** @description The name of the route, such as `users` */
+            route: string;
+            label: string;
+            /** @description The screens above it */
+            within: string | null;
+            isOpen: boolean;
+            /** @description Why */
+            sentence: string;
+            /** @description The requirements that decide */
+            rows: string[];
+        };
+        ExplainedRight: {
+            /** @description The right of the calls, such as `study.export-data` */
+            right: string;
+            label: string;
+            isOpen: boolean;
+            /** @description Why */
+            sentence: string;
+            rows: string[];
+        };
+        ExplainedStudy: {
+            projectId: components["schemas"]["Id"];
+            title: string;
+            protocolNo: string | null;
+            canEnter: boolean;
+            /** @description Why */
+            sentence: string;
+            /** @description How much of a subject the person sees; null for a study that the person does not enter */
+            data: {
+                isFull: boolean;
+                sentence: string;
+            } | null;
+            /** @description None for a study that the person does not enter */
+            rights: components["schemas"]["ExplainedRight"][];
+        };
+        AccessExplanation: {
+            account: components["schemas"]["ExplainedAccount"];
+            screens: components["schemas"]["ExplainedScreen"][];
+            studies: components["schemas"]["ExplainedStudy"][];
+            /** @description How many studies there are to explain */
+            studyCount: number;
+            /** @description How many more studies the person enters that the caller does not */
+            otherStudyCount: number;
         };
         OrganizationOption: {
             id: components["schemas"]["Id"];
@@ -7312,6 +7393,40 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["ReusedKey"];
+        };
+    };
+    explainAccess: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name or of the protocol number of the studies
+                 * @example
+                 */
+                study?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The explanation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AccessExplanation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     searchOrganizations: {

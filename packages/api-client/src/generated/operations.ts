@@ -44,6 +44,7 @@ export const operations = {
   getOrganizationLogo: { method: 'GET', path: '/api/v1/tenants/{id}/logo', right: 'session', reads: true },
   uploadOrganizationLogo: { method: 'POST', path: '/api/v1/tenants/{id}/logo', right: 'manage-organizations', steps: true, bytes: 5251072 },
   deleteOrganizationLogo: { method: 'DELETE', path: '/api/v1/tenants/{id}/logo', right: 'manage-organizations', steps: true },
+  explainAccess: { method: 'GET', path: '/users/api/admin/{userId}/access', right: 'manage-users', reads: true },
   searchOrganizations: { method: 'GET', path: '/api/v1/tenants/search', right: 'add-users', reads: true },
   listOrganizationUsers: { method: 'GET', path: '/users/api/organizations/{organizationId}/users', right: 'create-study', reads: true },
   listTenantUsers: { method: 'GET', path: '/users/api/tenants/{tenantId}/users', right: 'create-study', reads: true },

@@ -17,6 +17,7 @@ export {
   normalizeRole,
   rolesOf,
   SMO_STAFF_ROLES,
+  USER_TYPE_LABELS,
   USER_TYPES,
   type UserType,
   userTypeOf,

@@ -12,6 +12,13 @@ export interface Account {
 export const USER_TYPES = ['SYSTEM_ADMIN', 'SMO_STAFF', 'GENERAL_USER'] as const
 export type UserType = (typeof USER_TYPES)[number]
 
+/** The name of each user type [USER-242]. */
+export const USER_TYPE_LABELS: Record<UserType, string> = {
+  SYSTEM_ADMIN: '시스템 관리자',
+  SMO_STAFF: 'SMO 직원',
+  GENERAL_USER: '일반 사용자',
+}
+
 /** Role names in one spelling: trimmed, upper case, blanks and hyphens as `_` [DEC-158]. */
 export function normalizeRole(role: string): string {
   return role.trim().toUpperCase().replace(/[\s-]/g, '_')

@@ -57,6 +57,7 @@ export const SERVER_MESSAGES = {
   /** 404 of who asks for their institution without taking part in the study [DASH-058, DASH-077]. */
   notRegistered: '연구 참여 정보를 찾을 수 없습니다. 연구 관리자에게 등록을 요청해주세요.',
   /** 404 for somebody who does not take part in the study, or no more [RSCH-028]. */
+  accountNotFound: '계정을 찾을 수 없습니다.',
   participantNotFound: '참여자 정보를 찾을 수 없습니다.',
   /** 400 for a period that ends before it begins [AUDIT-070]. */
   downloadCount: '내려받을 시험대상자의 수가 목록과 다릅니다. 목록을 새로 불러온 뒤 다시 시도해주세요.',

@@ -50,6 +50,7 @@ const ADMINISTRATION: Table = {
   '/organization/apply': 'SYSTEM',
   '/user-management': 'SYSTEM TENANT',
   '/user-management/history': 'SYSTEM TENANT',
+  '/user-management/access': 'SYSTEM TENANT',
   '/access-record': 'SYSTEM TENANT',
   '/access-record/review': 'SYSTEM TENANT',
   '/user-management/apply': `SYSTEM TENANT ${LEADS}`,

@@ -11,13 +11,13 @@ const why = (user: Account | null, route: string) => {
 }
 
 describe('the explanation why a route opens', () => {
-  it('has the criterion, the value and the ledger rows [ROUTE-001, ROUTE-002, ROUTE-004, ROUTE-005]', () => {
+  it('has the criterion, the value and the ledger rows [ROUTE-001, ROUTE-002, ROUTE-004, ROUTE-005, USER-242]', () => {
     const list = '/admin-projects'
     expect(why(account({ organizationTypes: ['SMO'] }), list)).toEqual([
       'user-type',
       'SMO_STAFF',
       'ROUTE-021 ROUTE-001',
-      "사용자 유형 'SMO_STAFF'로 '연구 관리' 화면을 열 수 있습니다.",
+      "사용자 유형 'SMO 직원'으로 '연구 관리' 화면을 열 수 있습니다.",
     ])
     expect(why(account({ organizationTypes: ['HOSPITAL', 'SMO'] }), list)).toEqual([
       'organization-type',
@@ -29,7 +29,7 @@ describe('the explanation why a route opens', () => {
       'job-role',
       'CRC',
       'ROUTE-021 ROUTE-005',
-      "직무 'CRC'로 '연구 관리' 화면을 열 수 있습니다.",
+      "직책 '연구코디네이터(CRC)'로 '연구 관리' 화면을 열 수 있습니다.",
     ])
     expect(why(account({ jobRoleKey: 'CPM' }), list)).toEqual([
       'level',
@@ -41,7 +41,7 @@ describe('the explanation why a route opens', () => {
       'role',
       'USER',
       'ROUTE-027 ROUTE-003 ROUTE-007',
-      "역할 'USER'로 '프로필' 화면을 열 수 있습니다.",
+      "로그인한 사용자는 누구나 '프로필' 화면을 열 수 있습니다.",
     ])
   })
 
@@ -57,7 +57,7 @@ describe('the explanation why a route opens', () => {
     const forAll = { path: '/x', label: '안내', row: 'ROUTE-015' }
     const { canOpen, reason, rows, sentence } = explainRow(account(), forAll)
     expect([canOpen, reason, ...rows]).toEqual([true, 'nobody-excluded', 'ROUTE-015', 'ROUTE-001'])
-    expect(sentence).toBe("로그인한 사용자로 '안내' 화면을 열 수 있습니다.")
+    expect(sentence).toBe("로그인한 사용자는 누구나 '안내' 화면을 열 수 있습니다.")
   })
 })
 
@@ -67,7 +67,7 @@ describe('the explanation why a route stays closed', () => {
       'researcher-level',
       'PI',
       'ROUTE-021 ROUTE-008',
-      "직무 'PI'의 접근 등급만으로는 '연구 관리' 화면을 열 수 없습니다.",
+      "직책 '연구책임자(PI)'의 접근 등급만으로는 '연구 관리' 화면을 열 수 없습니다.",
     ])
   })
 
@@ -77,7 +77,7 @@ describe('the explanation why a route stays closed', () => {
       'researcher-level',
       'SUB_I',
       'ROUTE-021 ROUTE-008',
-      "직무 'SUB_I'의 접근 등급만으로는 '연구 관리' 화면을 열 수 없습니다.",
+      "직책 '공동연구자(Sub-I)'의 접근 등급만으로는 '연구 관리' 화면을 열 수 없습니다.",
     ])
     const level = { level: 'TENANT_ADMIN', levelWithout: ['SUB_I'] } as const
     expect(explainRow(user, { path: '/x', label: null, row: 'ROUTE-022', opens: level })).toMatchObject({
@@ -104,7 +104,7 @@ describe('the explanation why a route stays closed', () => {
   })
 })
 
-it('the explanation of route access agrees with canSeeRoute for any user and route', () => {
+it('the explanation of route access agrees with canSeeRoute for any user and route, in words [USER-242]', () => {
   const user = fc.option(
     fc.record({
       adminType: fc.constantFrom('SYSTEM', 'TENANT', null),
@@ -120,6 +120,8 @@ it('the explanation of route access agrees with canSeeRoute for any user and rou
       expect(sentence).toMatch(/다\.$/)
       expect(rows.length).toBeGreaterThan(0)
       expect(dates).toEqual([])
+      // Words instead of codes: of the capitals only the usual abbreviations of job roles and SMO are left.
+      expect(sentence).not.toMatch(/[A-Z]_[A-Z]|USER|ADMIN/)
     }),
   )
 })

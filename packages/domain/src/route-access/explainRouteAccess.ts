@@ -1,5 +1,14 @@
-import { ACCESS_LEVEL_LABELS, type AccessLevel, type Account, isSystemAdmin, rolesOf } from '../access'
+import {
+  ACCESS_LEVEL_LABELS,
+  type AccessLevel,
+  type Account,
+  isSystemAdmin,
+  rolesOf,
+  USER_TYPE_LABELS,
+  type UserType,
+} from '../access'
 import type { Explanation } from '../explanation'
+import { jobRoleLabel } from '../job-roles'
 import { withParticle } from '../korean/withParticle'
 import { grantOf, isLevelDiscounted, type RouteGrant } from './grant'
 import { type RouteRow, routeOfAddress } from './routes'
@@ -32,17 +41,22 @@ const ROWS_OF_GRANT: Record<RouteGrant['by'], readonly string[]> = {
   'nobody-excluded': ['ROUTE-001'],
 }
 
-/** The label of the granting value; levels have labels, roles and types are shown as they are. */
-function nameOfGrant({ by, value }: RouteGrant): string {
-  if (by === 'nobody-excluded') return '로그인한 사용자'
-  if (by === 'level') return `접근 등급 '${ACCESS_LEVEL_LABELS[value as AccessLevel]}'`
-  const kind = {
-    'user-type': '사용자 유형',
-    role: '역할',
-    'organization-type': '소속 기관 유형',
-    'job-role': '직무',
+/** Who may open the screen by this grant, as the subject of the sentence [USER-242]. */
+function holdersOf({ by, value }: RouteGrant): string {
+  switch (by) {
+    case 'nobody-excluded':
+      return '로그인한 사용자는 누구나'
+    case 'role':
+      return value === 'ADMIN' ? '관리자 역할로' : '로그인한 사용자는 누구나'
+    case 'user-type':
+      return withParticle(`사용자 유형 '${USER_TYPE_LABELS[value as UserType]}'`, '(으)로')
+    case 'organization-type':
+      return withParticle(`소속 기관 유형 '${value}'`, '(으)로')
+    case 'job-role':
+      return withParticle(`직책 '${jobRoleLabel(value)}'`, '(으)로')
+    case 'level':
+      return withParticle(`접근 등급 '${ACCESS_LEVEL_LABELS[value as AccessLevel]}'`, '(으)로')
   }
-  return `${kind[by]} '${value}'`
 }
 
 /**
@@ -79,7 +93,7 @@ function decide(user: Account | null, row: RouteRow): Decision {
   const criteria = row.opens ?? {}
   const grant = grantOf(user, criteria)
   if (grant) {
-    const sentence = `${withParticle(nameOfGrant(grant), '(으)로')} ${screen}을 열 수 있습니다.`
+    const sentence = `${holdersOf(grant)} ${screen}을 열 수 있습니다.`
     return { ...opened, reason: grant.by, value: grant.value, rows: ROWS_OF_GRANT[grant.by], sentence }
   }
   if (isSystemAdmin(user)) {
@@ -88,7 +102,7 @@ function decide(user: Account | null, row: RouteRow): Decision {
   }
   const researcher = rolesOf(user).find((role) => criteria.levelWithout?.some((each) => each === role))
   if (researcher && isLevelDiscounted(user, criteria)) {
-    const sentence = `직무 '${researcher}'의 접근 등급만으로는 ${screen}을 열 수 없습니다.`
+    const sentence = `직책 '${jobRoleLabel(researcher)}'의 접근 등급만으로는 ${screen}을 열 수 없습니다.`
     return { ...closed, reason: 'researcher-level', value: researcher, rows: ['ROUTE-008'], sentence }
   }
   const sentence = `${screen}을 열 수 있는 역할이나 접근 등급이 없습니다.`

@@ -35,6 +35,7 @@ describe('the route table', () => {
       '조직 등록',
       '사용자 관리',
       '계정 이력',
+      '권한 확인',
       '접속 기록',
       '월별 검토',
       '사용자 등록',
@@ -115,6 +116,7 @@ describe('the route table', () => {
 
   it('opens the history of accounts to those who manage users, and that of their own account to everybody', () => {
     expectRoute('/user-management/history', 'DEC-568', { roles: ['admin'], level: 'TENANT_ADMIN' })
+    expectRoute('/user-management/access', 'DEC-927', { roles: ['admin'], level: 'TENANT_ADMIN' })
     expectRoute('/profiles/history', 'DEC-568', { roles: ['admin', 'USER'] })
     expectRoute('/access-record/review', 'DEC-637', { roles: ['admin'], level: 'TENANT_ADMIN' })
   })

@@ -77,6 +77,13 @@ const TABLE = {
     isHidden: true,
     opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
   },
+  userAccess: {
+    path: '/user-management/access',
+    label: '권한 확인',
+    row: 'DEC-927',
+    isHidden: true,
+    opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
+  },
   accessRecord: {
     path: '/access-record',
     label: '접속 기록',

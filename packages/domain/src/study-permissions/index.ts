@@ -1,4 +1,4 @@
-export { DATA_ROLES, type DataRole, effectiveDataRole } from './dataRole'
+export { DATA_ROLES, type DataRole, type DataRoleReason, dataRoleOf, effectiveDataRole } from './dataRole'
 export {
   canEnterDataAt,
   canReadAt,
@@ -11,9 +11,11 @@ export { mayEditSheets } from './mayEditSheets'
 export { mayReadAccess } from './mayReadAccess'
 export { isMonitor, mayReviewChanges } from './mayReviewChanges'
 export {
+  isTenantAdminIn,
   PROJECT_ROLES_WITH_RIGHTS,
   type StudyPermissions,
   type StudyRelation,
   type StudyStanding,
   studyPermissionsOf,
 } from './permissions'
+export { type EntryStanding, type StudyEntry, studyEntryOf } from './studyEntry'

@@ -47,6 +47,10 @@ export interface StudyPermissions {
   readonly canExportData: boolean
 }
 
+/** True for the administrator of an organisation that is attached to a study or created it [DEC-208, DEC-212]. */
+export const isTenantAdminIn = (user: Account, study: Pick<StudyRelation, 'isOrganizationAttached'>): boolean =>
+  accessLevelOf(user) === 'TENANT_ADMIN' && study.isOrganizationAttached
+
 /**
  * The permission set of a study for a user.
  * @param study the relation of the user to the study; a participant record that is not ACTIVE is ignored
@@ -63,7 +67,7 @@ export function studyPermissionsOf(user: Account, study: StudyRelation): StudyPe
   // The project role decides, not the global level: otherwise every PI would be an admin [DEC-210].
   const lead = has('PROJECT_MANAGER')
   const smo = userTypeOf(user) === 'SMO_STAFF' && (study.isSmoAttached || projectRole !== null)
-  const tenantAdmin = accessLevelOf(user) === 'TENANT_ADMIN' && study.isOrganizationAttached
+  const tenantAdmin = isTenantAdminIn(user, study)
   const editSheets = system || tenantAdmin || ci || smo || lead
   const admin = system || ci || crc || smo || lead || editSheets
   const investigator = pi || coInvestigator

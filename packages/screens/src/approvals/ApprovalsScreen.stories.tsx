@@ -136,6 +136,14 @@ export const LinkToHistory: Story = {
   },
 }
 
+export const LinkToUserAccess: Story = {
+  parameters: { ledger: ['USER-241'] },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '권한 확인' })
+    await expect(link).toHaveAttribute('href', '/user-management/access')
+  },
+}
+
 export const LinkToAccessRecord: Story = {
   parameters: { ledger: ['ACCESS-078'] },
   play: async ({ canvasElement }) => {

@@ -74,6 +74,7 @@ export function ApprovalsScreen(props: ApprovalsScreenProps) {
         actions={
           <>
             <Link href={paths.accountHistory()}>{labelOf('accountHistory')}</Link>
+            <Link href={paths.userAccess()}>{labelOf('userAccess')}</Link>
             <Link href={paths.accessRecord()}>{labelOf('accessRecord')}</Link>
             <Button variant="primary" icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onPress={actions.addUser}>
               {USERS.add}

@@ -57,7 +57,7 @@ export const OfAnAdministrator: Story = {
       routes: SIDEBAR.filter(({ name }) => !['organizations', 'smoMonth'].includes(name)),
       hasSystemSettings: false,
     },
-    furtherScreens: ['accountHistory', 'accessRecord', 'accessReview'],
+    furtherScreens: ['accountHistory', 'userAccess', 'accessRecord', 'accessReview'],
     canCreateStudy: true,
     studies: [],
   },
@@ -72,6 +72,7 @@ export const OfAnAdministrator: Story = {
       '프로필',
       '내 계정 이력',
       '계정 이력',
+      '권한 확인',
       '접속 기록',
       '월별 검토',
     ])

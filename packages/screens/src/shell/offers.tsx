@@ -6,6 +6,7 @@ import {
   FilePenLine,
   FlaskConical,
   History,
+  KeyRound,
   ListChecks,
   LogOut,
   Moon,
@@ -26,10 +27,11 @@ import type { ShellActions } from './Shell'
 const ICON = { ...LARGE, size: 16 }
 
 /** The screens outside the sidebar that not everybody may open. */
-export type FurtherScreen = 'accountHistory' | 'accessRecord' | 'accessReview'
+export type FurtherScreen = 'accountHistory' | 'userAccess' | 'accessRecord' | 'accessReview'
 
 const FURTHER: Readonly<Record<FurtherScreen, Command['icon']>> = {
   accountHistory: <History {...ICON} />,
+  userAccess: <KeyRound {...ICON} />,
   accessRecord: <ListChecks {...ICON} />,
   accessReview: <CalendarCheck {...ICON} />,
 }

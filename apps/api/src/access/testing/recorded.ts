@@ -34,6 +34,7 @@ const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
   'listPendingUsers',
   'listAuditPeople',
   'listAccountAuthors',
+  'explainAccess',
   'findNotableAccess',
   'findNotableStudyAccess',
 ]

@@ -1,0 +1,6 @@
+export { type DataRoleExplanation, explainDataRole } from './explainDataRole'
+export { type EntryExplanation, explainStudyEntry } from './explainStudyEntry'
+export { explainerOf, type RightExplanation } from './explainStudyRight'
+export { positionsFor, STUDY_POSITIONS, type StudyPosition, type StudyRule } from './positions'
+export { BARRED, type SignInBarrier } from './signInBarrier'
+export { EXPLAINED_RIGHTS } from './studyRights'
