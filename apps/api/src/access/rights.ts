@@ -83,8 +83,10 @@ export function requireAccountRight(account: Account, right: Right): void {
 /** True for rights that need a study. */
 export const isStudyRight = (right: Right): right is StudyRight => right in STUDY_RIGHTS
 
+/** True when the scope holds the right. */
+export const holdsRight = (scope: StudyScope, right: StudyRight): boolean => STUDY_RIGHTS[right].holds(scope)
+
 /** @throws Problem 403 when the scope does not hold the right [PERM-054] */
 export function requireRight(scope: StudyScope, right: StudyRight): void {
-  const rule = STUDY_RIGHTS[right]
-  if (!rule.holds(scope)) throw new Problem(403, 'access.denied', rule.refusal)
+  if (!holdsRight(scope, right)) throw new Problem(403, 'access.denied', STUDY_RIGHTS[right].refusal)
 }

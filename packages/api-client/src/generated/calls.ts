@@ -195,6 +195,7 @@ export const CALLS = [
     "takesKey": true,
     "calls": [
       "PUT /users/api/v1/users/me/last-accessed-project",
+      "POST /users/api/admin/{id}/hand-over",
       "POST /api/v1/projects/import",
       "POST /api/v1/projects/{projectId}/institutions",
       "DELETE /api/v1/projects/{projectId}/institutions/{projectOrganizationId}",
@@ -214,6 +215,7 @@ export const CALLS = [
   {
     "repeat": "allowed",
     "calls": [
+      "GET /users/api/admin/{id}/open-work",
       "GET /users/api/admin/internal/users/by-email",
       "POST /access/api/access/check",
       "POST /access/api/permission/resolve-admin",
