@@ -124,7 +124,8 @@ export const ACCESSED: AccessTable = {
   /** Its handler adds an entry for each study. */
   handOverWork: {
     ...decided,
-    persons: (_, { path, body }) => [path.id, ...body.items.flatMap(({ successorId }) => successorId ?? [])].filter(isId),
+    persons: (_, { path, body }) =>
+      [path.id, ...body.items.flatMap(({ successorId }) => successorId ?? [])].filter(isId),
   },
   searchOrganizations: aboutAccounts,
   listOrganizationUsers: { task: 'list', about: 'account', persons: people },

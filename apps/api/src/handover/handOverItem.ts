@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { HAND_OVER_REFUSED } from '@imsang/domain/hand-over'
+import { eq } from 'drizzle-orm'
 import type { User } from '../accounts/users'
 import { momentOf } from '../base/clock'
 import { Problem } from '../base/problem'
@@ -20,7 +21,12 @@ import { chiefCandidates } from './successors'
  * @throws Problem as that call, for who cannot take it
  * @see USER-294 … USER-296
  */
-export async function handOverItem(context: StudyContext, work: Work, leaver: User, successorId: string): Promise<void> {
+export async function handOverItem(
+  context: StudyContext,
+  work: Work,
+  leaver: User,
+  successorId: string,
+): Promise<void> {
   const projectId = work.study.id
   if (work.kind === 'CHIEF') return giveChief(context, leaver, successorId)
   if (work.kind === 'INSTITUTION') {
@@ -29,7 +35,12 @@ export async function handOverItem(context: StudyContext, work: Work, leaver: Us
     return
   }
   const { role, organization } = work
-  await removeParticipant(context, { path: { projectId, userId: leaver.id }, query: {}, body: undefined, ifMatch: null })
+  await removeParticipant(context, {
+    path: { projectId, userId: leaver.id },
+    query: {},
+    body: undefined,
+    ifMatch: null,
+  })
   const body = { userId: successorId, organizationId: organization?.id ?? '', role }
   await addParticipant(context, { path: { projectId }, query: {}, body, ifMatch: null })
 }
@@ -39,13 +50,13 @@ async function giveChief(context: StudyContext, leaver: User, successorId: strin
   const { db, scope, services } = context
   const study = await openStudy(context, null)
   const chief = (await chiefCandidates(db, study.id, leaver.id)).find(({ id }) => id === successorId)
-  if (!chief) throw new Problem(400, 'study.no-chief', 'not among the investigators of the sponsors')
+  if (!chief) throw new Problem(400, 'study.no-chief', HAND_OVER_REFUSED.successor)
   const inRoles = await rolesOf(db, study.id)
   const given = { principalInvestigatorId: chief.id }
   await db
     .update(studies)
     .set({ ...given, version: study.version + 1, updatedAt: momentOf(services.clock) })
-    .where(and(eq(studies.id, study.id)))
+    .where(eq(studies.id, study.id))
   const people = await changeChief(context, leaver.id, chief)
   await recordStudy(context, scope, [
     changeOfStudy(study.id, {

@@ -58,7 +58,12 @@ export async function handOverWork(
 
 /** Locks studies, so that nobody changes their people meanwhile. */
 async function lockStudies(db: Handle, ids: readonly string[]): Promise<void> {
-  await db.select({ id: studies.id }).from(studies).where(isOneOf(studies.id, ids)).orderBy(asc(studies.id)).for('update')
+  await db
+    .select({ id: studies.id })
+    .from(studies)
+    .where(isOneOf(studies.id, ids))
+    .orderBy(asc(studies.id))
+    .for('update')
 }
 
 /** @throws Problem 409 for who cannot take it, with the reason at the item [USER-300] */
@@ -93,7 +98,11 @@ interface Given {
 }
 
 /** One entry of the access record for each study: those who read the record of a study see it there [USER-303]. */
-async function recordEach({ db, caller, access }: SessionContext, leaver: User, given: readonly Given[]): Promise<void> {
+async function recordEach(
+  { db, caller, access }: SessionContext,
+  leaver: User,
+  given: readonly Given[],
+): Promise<void> {
   for (const studyId of new Set(given.map(({ work }) => work.study.id))) {
     const here = given.filter(({ work }) => work.study.id === studyId)
     const persons = [...new Set([leaver.id, ...here.map(({ successorId }) => successorId)])]

@@ -9,10 +9,7 @@ import { successorsOf } from './successors'
  * @throws Problem 404 for an account that the caller does not look after
  * @see ACALL-100, USER-290 … USER-293
  */
-export async function listOpenWork(
-  { db, caller }: SessionContext,
-  { path }: Input<'listOpenWork'>,
-): Promise<OpenWork> {
+export async function listOpenWork({ db, caller }: SessionContext, { path }: Input<'listOpenWork'>): Promise<OpenWork> {
   const { user } = await findAccount(db, caller, path.id)
   const { items, hiddenStudies } = await scoped(db, caller, await workOf(db, user.id))
   const rows: OpenWork['items'] = []

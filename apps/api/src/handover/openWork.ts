@@ -15,7 +15,10 @@ export interface Work {
   /** The id of the study, of the institution in it, or of the participant: no two records have the same. */
   readonly id: string
   readonly kind: Kind
-  readonly study: Pick<typeof studies.$inferSelect, 'id' | 'name' | 'principalInvestigatorId' | 'createdByOrganizationId'>
+  readonly study: Pick<
+    typeof studies.$inferSelect,
+    'id' | 'name' | 'principalInvestigatorId' | 'createdByOrganizationId'
+  >
   readonly role: string
   /** The organisation at which they do it, or through which a successor takes part; null without one. */
   readonly organization: { readonly id: string; readonly name: string } | null
@@ -65,7 +68,9 @@ export async function workOf(db: Handle, userId: string): Promise<Work[]> {
   })
   const others = (await participationsOf(db, userId)).filter(({ study }) => !chairs.has(study.id))
   return [...ofSeats, ...others].sort(
-    (a, b) => a.study.name.localeCompare(b.study.name, 'ko') || (a.study.id < b.study.id ? -1 : Number(a.study.id > b.study.id)),
+    (a, b) =>
+      a.study.name.localeCompare(b.study.name, 'ko') ||
+      (a.study.id < b.study.id ? -1 : Number(a.study.id > b.study.id)),
   )
 }
 

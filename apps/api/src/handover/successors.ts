@@ -60,9 +60,7 @@ async function investigators(db: Handle, { id, study }: ScopedWork, leaver: stri
       db
         .select({ one: sql`1` })
         .from(another)
-        .where(
-          and(eq(another.studyId, study.id), ne(another.id, id), eq(another.principalInvestigatorId, users.id)),
-        ),
+        .where(and(eq(another.studyId, study.id), ne(another.id, id), eq(another.principalInvestigatorId, users.id))),
     ),
     notExists(
       db
