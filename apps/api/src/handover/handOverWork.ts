@@ -52,7 +52,7 @@ export async function handOverWork(
   await recordEach(context, user, given)
 
   if (then === 'disable') await changeAccount(context, account, { values: { isEnabled: false } })
-  if (then === 'delete') await deleteUser(context, { path: { id: user.id }, query: {}, body: undefined, ifMatch: null })
+  if (then === 'delete') await deleteUser(context, { path: { id: user.id } })
   return { handedOver: given.length }
 }
 
@@ -88,7 +88,7 @@ async function leaveStudies(context: SessionContext, leaver: User, work: readonl
     const records = await db.select({ role: participants.role }).from(participants).where(own)
     if (records.length === 0 || records.some(({ role }) => isRoleInCharge(role))) continue
     const path = { projectId, userId: leaver.id }
-    await removeParticipant({ ...context, scope }, { path, query: {}, body: undefined, ifMatch: null })
+    await removeParticipant({ ...context, scope }, { path })
   }
 }
 

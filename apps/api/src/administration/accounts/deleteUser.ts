@@ -13,7 +13,7 @@ import { requireNoSeat } from './seats'
  * USER-184].
  * @throws Problem 403, 404, 409, also for somebody who still leads a study or an institution [USER-301]
  */
-export async function deleteUser(context: SessionContext, { path }: Input<'deleteUser'>): Promise<null> {
+export async function deleteUser(context: SessionContext, { path }: Pick<Input<'deleteUser'>, 'path'>): Promise<null> {
   const { db, caller } = context
   const account = await lockAccount(db, caller, path.id)
   const { user } = account
