@@ -11,3 +11,4 @@ export { createSession, type Session, type SessionState } from './session/sessio
 export { createVault, type Vault } from './session/vault'
 export { readTemplate } from './templates/readTemplate'
 export type * from './types'
+export { listUsers, type UsersAsked } from './users/listUsers'

@@ -13,6 +13,10 @@ const KINDS = `
   view account silent: listJobRoles getMe getMyLetters searchOrganizations listOrganizations
   view account silent: resolveAdminLevel
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
+  create account silent: createUser
+  view account: getUser findUserByEmail listMemberships getPrimaryMembership
+  change account: updateUser deleteUser addMembership setPrimaryMembership changeMembershipRole removeMembership
+  list account: listTenantUsers
   list account: listParticipants listInvestigatorCandidates listEligibleUsers listInstitutionCandidates
   list account: listInvestigators listReportTargets
   view study silent: checkResearcherProjectList checkInstitutionList listProjects listMyProjects getProject

@@ -1,4 +1,5 @@
-import { DEMO_EMAILS, type DemoEmail, demoStudyId } from '@imsang/fixtures'
+import type { OperationId } from '@imsang/api-client'
+import { DEMO_EMAILS, type DemoEmail, demoStudyId, demoUserId } from '@imsang/fixtures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../contract/accounts'
 import { DESCRIBED } from '../contract/described'
@@ -38,6 +39,14 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   public: 'everybody',
   session: 'everybody',
   'manage-users': ADMINISTRATORS,
+  // Levels PROJECT_LEAD and higher [ROLE-034].
+  'add-users': [
+    ...ADMINISTRATORS,
+    'ci@seoul-hospital.example',
+    ...SITE_INVESTIGATORS,
+    'pi@jeju-hospital.example',
+    'cpm@daon-cro.example',
+  ],
   'account-history': ADMINISTRATORS,
   'access-record': ADMINISTRATORS,
   'manage-organizations': [SYSTEM_ADMIN],
@@ -72,8 +81,11 @@ const ABOUT_SOMEBODY = ['checkInstitutionList', 'checkResearcherProjectList', 'l
 /** Calls that answer about the first hospital, to users who enter data there or read it. */
 const ABOUT_A_HOSPITAL = ['getNextScno', 'getNextEnno', 'getInstitutionStatistics']
 
-/** The example of a deletion names no study; this one has subjects, so that nobody can delete it. */
-const WITH_SUBJECTS: Readonly<Record<string, string>> = { projectId: demoStudyId('study-1') }
+/** What nobody can delete: a study with subjects, and the only system administrator. */
+const UNDELETABLE: Partial<Record<OperationId, Readonly<Record<string, string>>>> = {
+  deleteProject: { projectId: demoStudyId('study-1') },
+  deleteUser: { id: demoUserId(SYSTEM_ADMIN) },
+}
 
 const APPROVED = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
 const UNFINISHED = DEMO_EMAILS.filter((email) => email.endsWith('@new-hospital.example'))
@@ -101,7 +113,7 @@ describe('every operation', () => {
       const required = operation.parameters.filter((parameter) => parameter.required).map(({ name }) => name)
       const kept = <Value>(values: Readonly<Record<string, Value>>) =>
         Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name)))
-      const path = operation.id === 'deleteProject' ? WITH_SUBJECTS : parts.path
+      const path = UNDELETABLE[operation.id] ?? parts.path
       const asked = { ...parts, path, query: kept(parts.query), header: kept(parts.header) }
       const refused: string[] = []
       const calls: Answered[] = []

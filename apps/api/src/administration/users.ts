@@ -84,7 +84,8 @@ export async function shownOrganizations(db: Handle, realm: Realm, userIds: stri
   return shown
 }
 
-function toRow(user: typeof users.$inferSelect, organization: Shown | undefined): Page['content'][number] {
+/** An account as the lists and its administrator read it. */
+export function toRow(user: typeof users.$inferSelect, organization: Shown | undefined): Page['content'][number] {
   return {
     id: user.id,
     userId: user.id,

@@ -4,21 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
 import { outcomeOf } from './outcome'
 
-const PAGE_SIZE = 20
-
-/** A page of the active users, by name [USER-018 … USER-020]. */
-export const users = (page: number) =>
-  queryOptions({
-    queryKey: ['users', 'active', page],
-    queryFn: ({ signal }) =>
-      dataOf(
-        client.GET('/users/api/admin/list', {
-          signal,
-          params: { query: { page, size: PAGE_SIZE, sort: 'username,asc' } },
-        }),
-      ),
-  })
-
 /** All users waiting for approval, in one response [APPR-008]. */
 export const pendingUsers = () =>
   queryOptions({

@@ -3,8 +3,9 @@ import { type HomeCard, HomeScreen } from '@imsang/screens/home/HomeScreen'
 import { paths } from '@imsang/screens/paths'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { organizationCount, pendingUsers, studyCount, users } from '../data/administration'
+import { organizationCount, pendingUsers, studyCount } from '../data/administration'
 import { waitingFor } from '../data/loadable'
+import { users } from '../data/users'
 
 const app = getRouteApi('/_app')
 
@@ -15,7 +16,7 @@ export function AdminHome() {
     (path) => canSeeRoute(account, path),
   )
   const organizations = useQuery({ ...organizationCount(), enabled: seesOrganizations === true })
-  const active = useQuery({ ...users(0), enabled: seesUsers === true })
+  const active = useQuery({ ...users(), enabled: seesUsers === true })
   const pending = useQuery({ ...pendingUsers(), enabled: seesUsers === true })
   const studies = useQuery({ ...studyCount(), enabled: seesStudies === true })
   const cards = [

@@ -210,7 +210,7 @@ describe('a decision about an applicant', () => {
     expect(toasts()).toEqual(['success: 사용자가 거절되었습니다.'])
   })
 
-  it('says why a rejection failed, keeps the input, and loads the lists again, which stay when that fails too [APPR-002, APPR-063, ROLE-034]', async () => {
+  it('says why a rejection failed, keeps the input, and loads the lists again, which stay when that fails too [APPR-002, APPR-063, ROLE-034, SYS-021, USER-206]', async () => {
     const { server, toasts } = await open({ rejectUser: () => refusal(409, '이미 처리되었습니다.') })
     await openPending()
     await main.getByRole('button', { name: '신청자가 거절' }).click()
@@ -218,10 +218,15 @@ describe('a decision about an applicant', () => {
     await reason.fill('소속 확인 불가')
     server.answer({ listUsers: () => refusal(400), listPendingUsers: () => refusal(400) })
     await dialogOf('사용자 거절').getByRole('button', { name: '거절', exact: true }).click()
-    await expect.poll(toasts).toEqual(['error: 사용자 거절에 실패했습니다.: 이미 처리되었습니다.'])
+    const refused = 'error: 사용자 거절에 실패했습니다.: 이미 처리되었습니다.'
+    await expect.poll(toasts).toContain(refused)
     await expect.element(reason).toHaveValue('소속 확인 불가')
     await server.settled()
     expect(main.getByText('승인 대기 3명').elements()).toHaveLength(1)
+    expect(toasts().filter((toast) => toast !== refused)).toEqual([
+      'error: 사용자 목록을 불러오는 데 실패했습니다.',
+      'error: 승인 대기 목록을 불러오는 데 실패했습니다.',
+    ])
     expect(
       server.calls
         .slice(2)

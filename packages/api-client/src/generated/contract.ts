@@ -5779,7 +5779,7 @@ export interface components {
          * @description Only records of this field of an account
          * @example fullName
          */
-        accountField: "fullName" | "phone" | "email" | "registrationStatus" | "organization" | "jobRoleKey" | "adminType" | "isEnabled" | "password" | "identity";
+        accountField: "fullName" | "phone" | "email" | "registrationStatus" | "organization" | "jobRoleKey" | "furtherJobRoles" | "adminType" | "isEnabled" | "password" | "identity";
         /** @description Only records of this person */
         accountAuthor: string;
     };

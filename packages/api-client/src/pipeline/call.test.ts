@@ -8,6 +8,7 @@ import {
   QUESTIONS,
   REPORTS,
   REVIEWS,
+  WITH_A_PASSWORD,
   WITHOUT_SESSION,
 } from '../testing/ledgerCalls'
 import { callOf } from './call'
@@ -20,10 +21,11 @@ const USELESS_LATER = [
   '/users/api/v1/users/me/last-accessed-project',
   '/api/v1/find/by-number',
   '/api/v1/find/recent',
+  '/users/api/admin/internal/users/by-email',
 ]
 
 const all = Object.values(operations)
-const about = (path: string) => [...WITHOUT_SESSION, ...OWN_PASSWORD, LOGOUT].includes(path)
+const about = (path: string) => [...WITHOUT_SESSION, ...OWN_PASSWORD, ...WITH_A_PASSWORD, LOGOUT].includes(path)
 
 /** The trait of each call of the contract, looked up by a sent address, next to the expected value. */
 function compare<Value>(
@@ -71,7 +73,7 @@ describe('every call of the contract', () => {
     )
   })
 
-  it('takes a key when it changes something, except when a secret would be stored; a download and a question change nothing [REQ-043, DCALL-012, ACCESS-044]', () => {
+  it('takes a key when it changes something, except when a secret would be stored; a download and a question change nothing [REQ-043, DCALL-012, ACALL-073, ACCESS-044]', () => {
     compare(
       ({ takesKey }) => takesKey,
       (path, method) => method !== 'GET' && !about(path) && ![...QUESTIONS, ...DOWNLOADS].includes(path),

@@ -24,6 +24,9 @@ export const OWN_PASSWORD = [
   '/api/auth/password/change-after-verification',
 ]
 
+/** Calls of an administrator that may carry a password: neither kept for later nor under a key [ACALL-073]. */
+export const WITH_A_PASSWORD = ['/users/api/admin/create']
+
 /** The sign-out, which is sent once [DEC-150]. */
 export const LOGOUT = `${AUTH}/logout`
 

@@ -1,87 +1,95 @@
 import type { Schema } from '@imsang/api-client'
-import { formatDate } from '@imsang/domain/calendar'
-import { jobRoleLabel } from '@imsang/domain/job-roles'
-import { formatPhone } from '@imsang/domain/phone'
-import { Chip } from '@imsang/ui/Chip'
+import { Button } from '@imsang/ui/Button'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { Pagination } from '@imsang/ui/Pagination'
-import type { TableColumn } from '@imsang/ui/Table'
+import { type ReactNode, useRef, useState } from 'react'
+import type { DialogEnds, Notify } from '../terms'
+import type { FindOrganizations } from '../user-fields/OrganizationField'
+import { ActiveFilters } from './ActiveFilters'
 import * as css from './ApprovalsScreen.css'
-import { dayOf, nameOf } from './applicants'
+import { ACTIVE_COLUMNS } from './activeColumns'
 import { type ListState, ListView } from './ListView'
 import { USERS } from './messages'
+import { orderOf, sortOf, type UsersView } from './usersView'
 
-type UserPage = Schema<'UserPage'>
-type UserRow = UserPage['content'][number]
-
-/** The columns of the active users; a missing value is shown as a hyphen [USER-022 … USER-031]. */
-const COLUMNS: readonly TableColumn<UserRow>[] = [
-  { id: 'name', header: USERS.columns.name, isRowHeader: true, minWidth: 112, render: nameOf },
-  { id: 'email', header: USERS.columns.email, minWidth: 240, render: ({ email }) => email },
-  { id: 'phone', header: USERS.columns.phone, isNowrap: true, render: ({ phone }) => phone && formatPhone(phone) },
-  {
-    id: 'organization',
-    header: USERS.columns.organization,
-    minWidth: 144,
-    render: ({ organizationName }) => organizationName,
-  },
-  {
-    id: 'jobRole',
-    header: USERS.columns.jobRole,
-    minWidth: 160,
-    render: ({ jobRoleKey }) => jobRoleKey && jobRoleLabel(jobRoleKey),
-  },
-  {
-    id: 'status',
-    header: USERS.columns.status,
-    isNowrap: true,
-    render: ({ isEnabled }) => (
-      <Chip tone={isEnabled ? 'positive' : 'muted'} size="small">
-        {isEnabled ? USERS.enabled : USERS.disabled}
-      </Chip>
-    ),
-  },
-  {
-    id: 'registered',
-    header: USERS.columns.registered,
-    isNowrap: true,
-    render: ({ createdAt }) => dateText(createdAt),
-  },
-]
-
-function dateText(moment: string): string | null {
-  const day = dayOf(moment)
-  return day && formatDate(day)
-}
-
-interface ActiveUsersProps {
-  active: ListState<UserPage>
-  page: number
+export interface ActiveUsersProps {
+  active: ListState<Schema<'UserPage'>>
+  view: UsersView
+  /** The rows shown are of the view before. */
+  isStale: boolean
   /** True when one message above the tabs already reports that both lists failed. */
   isFailureToldElsewhere: boolean
-  actions: { goToPage: (page: number) => void; retryActive: () => void }
+  /** The dialog of a user, by id [USER-039]. */
+  editUser: (id: string, ends: DialogEnds) => ReactNode
+  actions: {
+    /** The rest of the view stays as it was last asked for: another change may not be drawn yet. */
+    changeView: (change: Partial<UsersView>) => void
+    retryActive: () => void
+    findOrganizations: FindOrganizations
+    notify: Notify
+  }
 }
 
-/** The active users: one page, from the server. */
-export function ActiveUsers({ active, page, isFailureToldElsewhere, actions }: ActiveUsersProps) {
+/** The active users: one page of what search, filter and order ask for, from the server [USER-018 … USER-039]. */
+export function ActiveUsers(props: ActiveUsersProps) {
+  const { active, view, isStale, isFailureToldElsewhere, editUser, actions } = props
+  const panel = useRef<HTMLElement>(null)
+  const opener = useRef<Element | null>(null)
+  const [edited, setEdited] = useState<string | null>(null)
   const { totalPages, totalElements } = active.kind === 'ready' ? active.data : { totalPages: 0, totalElements: 0 }
+  const isNarrowed = view.search !== '' || view.organization !== null
+  const close = () => setEdited(null)
   return (
-    <>
+    <section ref={panel} aria-label={USERS.activeList} tabIndex={-1} className={css.panel}>
+      <ActiveFilters view={view} actions={actions} />
       <ListView
         label={USERS.active}
         state={active}
-        columns={COLUMNS}
+        columns={ACTIVE_COLUMNS}
         rows={active.kind === 'ready' ? active.data.content : []}
+        onRowPress={({ id }) => {
+          opener.current = document.activeElement
+          setEdited(id)
+        }}
+        sort={sortOf(view.order)}
+        onSort={(sort) => actions.changeView({ page: 0, order: orderOf(sort) })}
         failedText={USERS.activeFailed}
         slowText={USERS.slowActive}
         isFailureToldElsewhere={isFailureToldElsewhere}
+        isBusy={isStale}
         onRetry={actions.retryActive}
         // A page beyond the last is empty too, which does not mean that there are no users.
-        emptyState={totalElements === 0 && <EmptyState title={USERS.noActive} description={USERS.noActiveHint} />}
+        emptyState={totalElements === 0 && (isNarrowed ? <NoResult {...actions} /> : <NoUsers />)}
       />
       <div className={css.pages}>
-        <Pagination aria-label={USERS.activePages} page={page} totalPages={totalPages} onChange={actions.goToPage} />
+        <Pagination
+          aria-label={USERS.activePages}
+          page={view.page}
+          totalPages={totalPages}
+          onChange={(page) => actions.changeView({ page })}
+        />
       </div>
-    </>
+      {edited !== null &&
+        editUser(edited, {
+          notify: actions.notify,
+          onDone: close,
+          onCancel: close,
+          // A deleted user's row is gone, and with it the button that opened the dialog.
+          returnFocusTo: () => {
+            const row = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : null
+            ;(row ?? panel.current)?.focus()
+          },
+        })}
+    </section>
   )
 }
+
+const NoUsers = () => <EmptyState title={USERS.noActive} description={USERS.noActiveHint} />
+
+const NoResult = ({ changeView }: Pick<ActiveUsersProps['actions'], 'changeView'>) => (
+  <EmptyState
+    title={USERS.noResult}
+    description={USERS.noResultHint}
+    action={<Button onPress={() => changeView({ page: 0, search: '', organization: null })}>{USERS.clear}</Button>}
+  />
+)

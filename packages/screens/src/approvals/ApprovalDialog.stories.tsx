@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
+import type { JobRoleOption } from '../user-fields/useJobRoles'
 import { ApprovalDialog, type ApprovalDialogProps } from './ApprovalDialog'
 import { SAMPLE_ORGANIZATIONS, samplePending } from './samples'
-import type { JobRoleOption } from './useJobRoles'
 
 const optionsOf = (keys: readonly string[]) => keys.map((jobRoleKey) => ({ jobRoleKey, jobRoleName: jobRoleKey }))
 const never = <Answer,>() => new Promise<Answer>(() => undefined)

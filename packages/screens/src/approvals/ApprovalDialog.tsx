@@ -1,21 +1,18 @@
-import type { Schema } from '@imsang/api-client'
 import type { AccessLevel } from '@imsang/domain/access'
-import { DEFAULT_JOB_ROLE, mayGiveJobRole } from '@imsang/domain/job-roles'
-import { ComboBox, type Option } from '@imsang/ui/ComboBox'
+import { DEFAULT_JOB_ROLE } from '@imsang/domain/job-roles'
 import { useForm } from '@imsang/ui/Form'
 import { useId } from 'react'
 import { custom, object, string } from 'valibot'
 import { type ActionResult, type DialogEnds, toastOfRefusal } from '../terms'
+import { JobRoleSelect } from '../user-fields/JobRoleSelect'
+import { type FindOrganizations, type OrganizationChoice, OrganizationField } from '../user-fields/OrganizationField'
+import { type ListJobRoles, useJobRoles } from '../user-fields/useJobRoles'
 import * as css from './ApprovalsScreen.css'
 import type { PendingUser } from './applicants'
 import { Counters, type Counts } from './Counters'
 import { DecisionDialog } from './DecisionDialog'
 import { mayDecide } from './decide'
-import { JobRoleSelect } from './JobRoleSelect'
-import { APPROVAL, ORGANIZATION_TYPE_LABELS } from './messages'
-import { type JobRoleOption, useJobRoles } from './useJobRoles'
-
-export type OrganizationOption = Schema<'OrganizationOption'>
+import { APPROVAL } from './messages'
 
 export interface Approval {
   userId: string
@@ -33,21 +30,14 @@ export interface ApprovalDialogProps extends DialogEnds {
   /** Roles above it are not offered [DEC-356]. */
   ownLevel: AccessLevel
   actions: {
-    /** Rejects on failure. */
-    findOrganizations: (keyword: string, signal: AbortSignal) => Promise<readonly OrganizationOption[]>
-    /** Rejects on failure. */
-    listJobRoles: (organizationType: string) => Promise<readonly JobRoleOption[]>
+    findOrganizations: FindOrganizations
+    listJobRoles: ListJobRoles
     approve: (approval: Approval) => Promise<ActionResult>
   }
 }
 
-/** An organisation as an option of the field. */
-interface Choice extends Option {
-  organizationType: string
-}
-
 const ApprovalSchema = object({
-  organization: custom<Choice>((value) => value !== null, APPROVAL.incomplete),
+  organization: custom<OrganizationChoice>((value) => value !== null, APPROVAL.incomplete),
   jobRole: string(APPROVAL.incomplete),
 })
 
@@ -57,13 +47,10 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
   const id = useId()
   // Two choices, one of them from a search: not worth a draft.
   const draft = { isRestored: false, forget: () => {}, cancel: onCancel, dismiss: onCancel }
-  const jobRoles = useJobRoles(async (type) => {
-    const roles = await actions.listJobRoles(type)
-    return roles.filter(({ jobRoleKey }) => mayGiveJobRole(jobRoleKey, ownLevel))
-  })
+  const jobRoles = useJobRoles(actions.listJobRoles, ownLevel)
   const { field, formProps, setValue, values, isSubmitting } = useForm({
     schema: ApprovalSchema,
-    initialValues: { organization: null as Choice | null, jobRole: null as string | null },
+    initialValues: { organization: null as OrganizationChoice | null, jobRole: null as string | null },
     judged: 'sent',
     onSubmit: async ({ organization: { id: organizationId }, jobRole }) => {
       if (!mayDecide(user, 'approve', notify)) return { ok: false }
@@ -79,11 +66,11 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
     },
   })
 
-  const loadJobRoles = async (organization: Choice, isRetry = false) => {
+  const loadJobRoles = async (organization: OrganizationChoice, isRetry = false) => {
     const roles = await jobRoles.load(organization.organizationType, isRetry)
     if (roles?.some(({ jobRoleKey }) => jobRoleKey === DEFAULT_JOB_ROLE)) setValue('jobRole', DEFAULT_JOB_ROLE)
   }
-  const chooseOrganization = (organization: Choice | null) => {
+  const chooseOrganization = (organization: OrganizationChoice | null) => {
     setValue('organization', organization)
     setValue('jobRole', null)
     if (organization) void loadJobRoles(organization)
@@ -103,16 +90,11 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
       }
       returnFocusTo={returnFocusTo}
     >
-      <ComboBox
+      <OrganizationField
         {...field('organization')}
         onChange={chooseOrganization}
         label={APPROVAL.organization}
-        placeholder={APPROVAL.findOrganization}
-        load={async (keyword, _page, signal) => ({
-          items: (await actions.findOrganizations(keyword, signal)).filter(isActive).map(choiceOf),
-          hasMore: false,
-        })}
-        failedText={APPROVAL.organizationsFailed}
+        findOrganizations={actions.findOrganizations}
         isRequired
         isReadOnly={isSubmitting}
         autoFocus
@@ -127,12 +109,4 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
       />
     </DecisionDialog>
   )
-}
-
-/** A closed organisation accepts no users [DEC-358]. */
-const isActive = ({ status }: OrganizationOption) => status !== 'INACTIVE'
-
-function choiceOf({ id, name, organizationType }: OrganizationOption): Choice {
-  const description = ORGANIZATION_TYPE_LABELS.get(organizationType) ?? organizationType
-  return { id, label: name, description, organizationType }
 }

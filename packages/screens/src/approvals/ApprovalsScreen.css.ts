@@ -24,6 +24,16 @@ export const name = style({
 /** The negative margin keeps small buttons from making a row taller. */
 export const actions = style({ display: 'flex', gap: space(2), marginBlock: -4 })
 
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: space(3),
+  marginBlockEnd: space(3),
+})
+
+export const filter = style({ flex: '0 1 320px', minWidth: 0 })
+
 export const pages = style({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: space(3) })
 
 /** The placeholder shown while a list is unknown. */

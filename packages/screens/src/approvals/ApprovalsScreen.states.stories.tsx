@@ -3,7 +3,7 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paths } from '../paths'
 import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
-import { ApprovalsScreen } from './ApprovalsScreen'
+import { ApprovalsScreen, FIRST_USERS_VIEW } from './ApprovalsScreen'
 import users, { failed, pageOf, ready } from './ApprovalsScreen.stories'
 import { samplePending, sampleUserPage, sampleUserRow } from './samples'
 
@@ -28,6 +28,23 @@ export const Default: Story = { tags: ['picture-page'] }
 export const Loading: Story = { args: { active: { kind: 'loading' }, pending: { kind: 'loading' } } }
 
 export const Empty: Story = { args: { active: ready({ ...sampleUserPage(0), totalUsers: 0 }), pending: ready([]) } }
+
+export const NothingFound: Story = {
+  args: { active: ready({ ...sampleUserPage(0), totalUsers: 57 }), view: { ...FIRST_USERS_VIEW, search: '없는 사람' } },
+}
+
+/** 소속으로 찾고 등록일의 역순으로 정렬한 두 번째 쪽입니다. */
+export const Narrowed: Story = {
+  args: {
+    active: ready(sampleUserPage(41, 1)),
+    view: {
+      page: 1,
+      search: '',
+      organization: { id: 'organization-0', label: '한빛SMO', organizationType: 'SMO' },
+      order: '-registered',
+    },
+  },
+}
 
 export const Failed: Story = { args: { active: failed, pending: failed } }
 

@@ -1,9 +1,11 @@
 import { jobRolesOf } from '@imsang/domain/job-roles'
+import { Dialog } from '@imsang/ui/Dialog'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnceWith, findDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
-import { ApprovalsScreen, type ApprovalsScreenProps } from './ApprovalsScreen'
+import { ApprovalsScreen, type ApprovalsScreenProps, FIRST_USERS_VIEW, type UsersView } from './ApprovalsScreen'
 import { SAMPLE_ORGANIZATIONS, samplePending, samplePendingUsers, sampleUserPage, sampleUserRow } from './samples'
 
 export const ready = <Data,>(data: Data) => ({ kind: 'ready', data }) as const
@@ -13,7 +15,8 @@ export const pageOf = (rows: ReturnType<typeof sampleUserRow>[]) =>
 
 const actions = () => ({
   openTab: fn(),
-  goToPage: fn(),
+  addUser: fn(),
+  changeView: fn(),
   retryActive: fn(),
   retryPending: fn(),
   findOrganizations: fn(async () => SAMPLE_ORGANIZATIONS),
@@ -26,11 +29,19 @@ const actions = () => ({
   notify: fn(),
 })
 
+/** In place of the dialog of a user: one named by the id. */
+const editUser: ApprovalsScreenProps['editUser'] = (id, { onCancel, returnFocusTo }) => (
+  <Dialog title={id} isOpen onOpenChange={onCancel} returnFocusTo={returnFocusTo}>
+    {id}
+  </Dialog>
+)
+
 /** With an address for the tab; a decided applicant leaves the list, as reloading the lists would show. */
 function WithServer(props: ApprovalsScreenProps) {
   const [pending, setPending] = useState(props.pending)
   const [tab, openTab] = useState(props.tab)
   const [hasLetter, setLetter] = useState(props.hasLetter)
+  const [view, setView] = useState(props.view)
   const leave = async (result: Promise<ActionResult>, userId: string) => {
     const answer = await result
     if (answer.ok && pending.kind === 'ready') {
@@ -38,16 +49,21 @@ function WithServer(props: ApprovalsScreenProps) {
     }
     return answer
   }
-  const { approve, reject, chooseLetter } = props.actions
+  const { approve, reject, chooseLetter, changeView } = props.actions
   return (
     <ApprovalsScreen
       {...props}
       pending={pending}
       tab={tab}
       hasLetter={hasLetter}
+      view={view}
       actions={{
         ...props.actions,
         openTab,
+        changeView: (change) => {
+          changeView(change)
+          setView({ ...view, ...change })
+        },
         chooseLetter: async (wanted) => {
           const outcome = await chooseLetter(wanted)
           if (outcome.ok) setLetter(wanted)
@@ -67,7 +83,9 @@ const meta = {
   args: {
     active: ready(sampleUserPage(41)),
     pending: ready(samplePendingUsers(23)),
-    page: 0,
+    view: FIRST_USERS_VIEW,
+    isStale: false,
+    editUser,
     me: 'admin-1',
     ownLevel: 'SYSTEM_ADMIN',
     tab: 'active',
@@ -141,8 +159,7 @@ export const ActiveUsers: Story = {
     const pages = within(canvas.getByRole('navigation', { name: '활성 사용자 목록 페이지' }))
     await expect(pages.getAllByRole('listitem', { hidden: true })).toHaveLength(3)
     await press(pages.getByRole('button', { name: '다음 페이지' }))
-    await expect(args.actions.goToPage).toHaveBeenCalledOnce()
-    await expect(args.actions.goToPage).toHaveBeenCalledWith(1)
+    await calledOnceWith(args.actions.changeView, { page: 1 })
   },
 }
 
@@ -154,6 +171,100 @@ export const Counters: Story = {
     await expect(canvas.getByText('활성 사용자 57명')).toBeVisible()
     // Only some of the 23 are verified.
     await expect(canvas.getByText('승인 대기 23명')).toBeVisible()
+  },
+}
+
+export const AddUser: Story = {
+  parameters: { ledger: ['USER-013'] },
+  play: async ({ canvasElement, args }) => {
+    await press(within(canvasElement).getByRole('button', { name: '사용자 등록' }))
+    await expect(args.actions.addUser).toHaveBeenCalledOnce()
+  },
+}
+
+/** 검색어는 입력이 잠시 멈추면 첫 쪽부터 찾습니다. */
+export const Search: Story = {
+  args: { view: { ...FIRST_USERS_VIEW, page: 2 } },
+  parameters: { ledger: ['USER-032', 'USER-036', 'ACONST-012'] },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByPlaceholderText('이름 또는 이메일 검색')
+    await userEvent.type(field, '강나래')
+    await expect(args.actions.changeView).not.toHaveBeenCalled()
+    await calledOnceWith(args.actions.changeView, { page: 0, search: '강나래' })
+    await expect(field).toHaveValue('강나래')
+  },
+}
+
+/** 소속은 이름으로 찾아 고르고, 지우면 전체 소속입니다. */
+export const OrganizationFilter: Story = {
+  args: { view: { ...FIRST_USERS_VIEW, page: 2 } },
+  parameters: { ledger: ['USER-035', 'USER-036'] },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: /소속/ })
+    await expect(field).toHaveAttribute('placeholder', '전체 소속')
+    await userEvent.click(field)
+    await userEvent.keyboard('다온')
+    await userEvent.click(await screen.findByRole('option', { name: /^다온CRO/ }))
+    await waitFor(() => expect(args.actions.changeView).toHaveBeenCalledOnce())
+    const [change] = (args.actions.changeView as unknown as ReturnType<typeof fn>).mock.calls[0] as [UsersView]
+    await expect(change).toMatchObject({ page: 0, organization: { id: 'organization-2', label: '다온CRO' } })
+    await expect(field).toHaveValue('다온CRO')
+    await userEvent.clear(field)
+    await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, organization: null })
+  },
+}
+
+/** 이름, 이메일, 등록일로 정렬합니다. 한 번 더 누르면 거꾸로입니다. */
+export const Sorting: Story = {
+  args: { view: { ...FIRST_USERS_VIEW, page: 2 } },
+  parameters: { ledger: ['USER-202'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const sorted = () =>
+      canvas
+        .getAllByRole('columnheader')
+        .filter((head) => head.hasAttribute('aria-sort'))
+        .map((head) => `${head.textContent} ${head.getAttribute('aria-sort')}`)
+    await expect(sorted()).toEqual(['이름 none', '이메일 none', '등록일 none'])
+    await press(canvas.getByRole('button', { name: '등록일' }))
+    await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, order: 'registered' })
+    await expect(sorted()).toEqual(['이름 none', '이메일 none', '등록일 ascending'])
+    await press(canvas.getByRole('button', { name: '등록일' }))
+    await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, order: '-registered' })
+    await expect(sorted()).toEqual(['이름 none', '이메일 none', '등록일 descending'])
+    await press(canvas.getByRole('button', { name: '이름' }))
+    await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, order: 'name' })
+  },
+}
+
+const FOUND_NONE = ready({ ...sampleUserPage(0), totalUsers: 57 })
+
+/** 찾은 사용자가 없습니다. 탭의 수는 찾기와 상관없이 그대로입니다. */
+export const NothingFound: Story = {
+  args: { active: FOUND_NONE, view: { ...FIRST_USERS_VIEW, search: '없는 사람' } },
+  parameters: { ledger: ['USER-038', 'USER-204', 'USER-008'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(tabOf(canvasElement, /^활성 사용자/)).toHaveTextContent('활성 사용자57')
+    await press(canvas.getByRole('button', { name: '검색 조건 지우기' }))
+    await calledOnceWith(args.actions.changeView, { page: 0, search: '', organization: null })
+    await expect(canvas.getByText('등록된 사용자가 없습니다.')).toBeVisible()
+  },
+}
+
+/** 행을 누르거나 행의 이름에서 Enter를 누르면 사용자의 대화상자가 열리고, 닫으면 그 행으로 돌아옵니다. */
+export const RowsOpen: Story = {
+  args: { active: pageOf([sampleUserRow(0), sampleUserRow(1)]) },
+  parameters: { ledger: ['USER-039'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press(canvas.getByRole('button', { name: '김하늘' }))
+    const dialog = await findDialog('row-1')
+    await userEvent.click(dialog.getByRole('button', { name: '닫기' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '김하늘' })).toHaveFocus())
+    await userEvent.click(canvas.getByText('staff0@hanbit-smo.example'))
+    await findDialog('row-0')
   },
 }
 
@@ -294,7 +405,7 @@ export const ActiveFailed: Story = {
     await press(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retryActive).toHaveBeenCalledOnce()
     await expect(args.actions.retryPending).not.toHaveBeenCalled()
-    await expect(args.actions.goToPage).not.toHaveBeenCalled()
+    await expect(args.actions.changeView).not.toHaveBeenCalled()
   },
 }
 

@@ -1,4 +1,3 @@
-import type { Schema } from '@imsang/api-client'
 import type { AccessLevel } from '@imsang/domain/access'
 import { labelOf } from '@imsang/domain/route-access'
 import { Banner } from '@imsang/ui/Banner'
@@ -6,9 +5,10 @@ import { Button } from '@imsang/ui/Button'
 import { Link } from '@imsang/ui/Link'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Tabs } from '@imsang/ui/Tabs'
+import { Plus } from 'lucide-react'
 import { paths } from '../paths'
 import type { Notify } from '../terms'
-import { ActiveUsers } from './ActiveUsers'
+import { ActiveUsers, type ActiveUsersProps } from './ActiveUsers'
 import type { ApprovalDialogProps } from './ApprovalDialog'
 import * as css from './ApprovalsScreen.css'
 import type { PendingUser } from './applicants'
@@ -22,14 +22,17 @@ import type { RejectionDialogProps } from './RejectionDialog'
 export type { Approval } from './ApprovalDialog'
 export type { ListState } from './ListView'
 export type { Rejection } from './RejectionDialog'
+export {
+  FIRST_USERS_VIEW,
+  readUserOrder,
+  UNNAMED_ORGANIZATION,
+  type UserOrder,
+  type UsersView,
+} from './usersView'
 
-export interface ApprovalsScreenProps {
-  /** The page of users that was requested last. */
-  active: ListState<Schema<'UserPage'>>
+export interface ApprovalsScreenProps extends Pick<ActiveUsersProps, 'active' | 'view' | 'isStale' | 'editUser'> {
   /** All pending applicants, whatever their status [APPR-004, APPR-008]. */
   pending: ListState<readonly PendingUser[]>
-  /** The page of the active users, zero-based. */
-  page: number
   /** The signed-in user's userId. */
   me: string
   /** The signed-in user's level: no role above it is offered [DEC-356]. */
@@ -39,19 +42,20 @@ export interface ApprovalsScreenProps {
   hasLetter: boolean | null
   actions: {
     openTab: (tab: UsersTab) => void
-    goToPage: (page: number) => void
-    retryActive: () => void
+    /** Opens the form that registers a user [USER-013]. */
+    addUser: () => void
     retryPending: () => void
-  } & ApprovalDialogProps['actions'] &
+  } & ActiveUsersProps['actions'] &
+    ApprovalDialogProps['actions'] &
     RejectionDialogProps['actions'] &
     Pick<LetterSwitchProps, 'chooseLetter'> & { notify: Notify }
 }
 
 export type UsersTab = 'active' | 'pending'
 
-/** The active users and the applicants waiting for approval [USER-001, USER-005 … USER-021, APPR-001 … APPR-034]. */
+/** The active users and the applicants waiting for approval [USER-001, USER-005 … USER-039, APPR-001 … APPR-034]. */
 export function ApprovalsScreen(props: ApprovalsScreenProps) {
-  const { active, pending, page, me, ownLevel, tab, hasLetter, actions } = props
+  const { active, view, isStale, editUser, pending, me, ownLevel, tab, hasLetter, actions } = props
   const counts = {
     // If the server sends no overall total, the total of this list is used [DEC-351].
     users: active.kind === 'ready' ? (active.data.totalUsers ?? active.data.totalElements) : null,
@@ -71,6 +75,9 @@ export function ApprovalsScreen(props: ApprovalsScreenProps) {
           <>
             <Link href={paths.accountHistory()}>{labelOf('accountHistory')}</Link>
             <Link href={paths.accessRecord()}>{labelOf('accessRecord')}</Link>
+            <Button variant="primary" icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onPress={actions.addUser}>
+              {USERS.add}
+            </Button>
           </>
         }
       />
@@ -96,7 +103,14 @@ export function ApprovalsScreen(props: ApprovalsScreenProps) {
               label: USERS.active,
               ...(counts.users !== null && { count: counts.users }),
               content: (
-                <ActiveUsers active={active} page={page} isFailureToldElsewhere={isAllFailed} actions={actions} />
+                <ActiveUsers
+                  active={active}
+                  view={view}
+                  isStale={isStale}
+                  isFailureToldElsewhere={isAllFailed}
+                  editUser={editUser}
+                  actions={actions}
+                />
               ),
             },
             {

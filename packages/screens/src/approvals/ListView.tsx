@@ -1,7 +1,7 @@
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { NoValue } from '@imsang/ui/NoValue'
-import { Table, type TableColumn } from '@imsang/ui/Table'
+import { Table, type TableColumn, type TableProps } from '@imsang/ui/Table'
 import type { ReactNode } from 'react'
 import type { Loadable } from '../terms'
 import * as css from './ApprovalsScreen.css'
@@ -12,7 +12,7 @@ import * as css from './ApprovalsScreen.css'
  */
 export type ListState<Data> = Loadable<{ data: Data }>
 
-interface ListViewProps<Row extends { id: string }> {
+interface ListViewProps<Row extends { id: string }> extends Pick<TableProps<Row>, 'onRowPress' | 'sort' | 'onSort'> {
   label: string
   state: ListState<unknown>
   columns: readonly TableColumn<Row>[]
@@ -22,18 +22,21 @@ interface ListViewProps<Row extends { id: string }> {
   slowText: string
   /** True when another message already reports the failure [USER-016]. */
   isFailureToldElsewhere: boolean
+  /** Rows of another view are shown until those of this one arrive. */
+  isBusy?: boolean
   onRetry: () => void
 }
 
 /** A list in its table, or the loading, failed or empty state in its place [USER-014, USER-015, USER-037]. */
 export function ListView<Row extends { id: string }>({ label, state, ...props }: ListViewProps<Row>) {
-  const { columns, rows, emptyState, failedText, slowText, isFailureToldElsewhere, onRetry } = props
+  const { columns, rows, emptyState, failedText, slowText, isFailureToldElsewhere, isBusy, onRetry, ...given } = props
   if (state.kind === 'failed' && !isFailureToldElsewhere) {
     return <ErrorState title={failedText} onRetry={onRetry} isRetrying={state.isRetrying} />
   }
   const isLoading = state.kind === 'loading'
   const table = (
     <Table
+      {...given}
       aria-label={label}
       columns={columns}
       rows={rows}
@@ -49,5 +52,9 @@ export function ListView<Row extends { id: string }>({ label, state, ...props }:
       }
     />
   )
-  return isLoading ? <LoadingRegion slowMessage={slowText}>{table}</LoadingRegion> : table
+  return isLoading ? (
+    <LoadingRegion slowMessage={slowText}>{table}</LoadingRegion>
+  ) : (
+    <div aria-busy={isBusy}>{table}</div>
+  )
 }

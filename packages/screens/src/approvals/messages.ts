@@ -6,6 +6,7 @@ export const USERS = {
   tabs: '사용자 목록',
   active: '활성 사용자',
   pending: '승인 대기',
+  activeList: '활성 사용자 목록',
   pendingList: '승인 대기 목록',
   people: (count: number) => `${count.toLocaleString('ko-KR')}명`,
   columns: {
@@ -27,6 +28,14 @@ export const USERS = {
   reject: '거절',
   approveName: (name: string) => `${name} 승인`,
   rejectName: (name: string) => `${name} 거절`,
+  add: '사용자 등록',
+  filters: '사용자 찾기',
+  searchLabel: '사용자 검색',
+  search: '이름 또는 이메일 검색',
+  everyOrganization: '전체 소속',
+  noResult: '검색 결과가 없습니다.',
+  noResultHint: '다른 검색어를 입력하거나 소속을 바꿔보세요.',
+  clear: '검색 조건 지우기',
   noActive: '등록된 사용자가 없습니다.',
   noActiveHint: '가입 신청을 승인하면 이곳에 표시됩니다.',
   noPending: '승인 대기 중인 사용자가 없습니다.',
@@ -48,13 +57,6 @@ export const USERS = {
 export const APPROVAL = {
   title: '사용자 승인',
   organization: '조직',
-  findOrganization: '조직 이름으로 찾기',
-  organizationsFailed: '조직 목록 로드에 실패했습니다.',
-  jobRole: '직책',
-  chooseJobRole: '직책 선택',
-  organizationFirst: '조직을 먼저 선택해주세요.',
-  jobRolesFailed: '직책 목록을 불러오는 데 실패했습니다.',
-  noJobRole: '선택할 수 있는 직책이 없습니다.',
   incomplete: '조직과 직책을 선택해주세요.',
   confirm: '승인',
   running: '처리 중...',
@@ -80,17 +82,4 @@ export const STATUS_LABELS: ReadonlyMap<string, string> = new Map([
   ['EMAIL_SENT', REGISTRATION_STATUS_LABELS.EMAIL_SENT],
   ['PENDING', '대기 중'],
   ['EXPIRED', REGISTRATION_STATUS_LABELS.EXPIRED],
-])
-
-/** Shown below the name, to distinguish organisations of the same name [DEC-358]. */
-export const ORGANIZATION_TYPE_LABELS: ReadonlyMap<string, string> = new Map([
-  ['HOSPITAL', '병원'],
-  ['PHARMACEUTICAL', '제약사'],
-  ['MEDICAL_DEVICE', '의료기기사'],
-  ['CRO', 'CRO(임상시험수탁기관)'],
-  ['SMO', 'SMO(임상시험관리기관)'],
-  ['RESEARCH', '연구기관'],
-  ['UNIVERSITY', '대학교'],
-  ['CLINIC', '의원'],
-  ['OTHER', '기타'],
 ])

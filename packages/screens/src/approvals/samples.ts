@@ -52,6 +52,34 @@ export function sampleUserRow(index: number, changes: Partial<UserRow> = {}): Us
   }
 }
 
+/** The same user as the edit dialog loads it. */
+export const sampleAccount = (index: number, changes: Partial<Schema<'ManagedAccount'>> = {}) => ({
+  ...sampleUserRow(index),
+  organizationType: at(['SMO', 'HOSPITAL', 'CRO'], index),
+  ...changes,
+})
+
+/** The organisations of that user: the one of the row, and a hospital. */
+export const sampleMemberships = (index: number): Schema<'Membership'>[] => {
+  const { userId, organizationId, organizationName, organizationType, jobRoleKey } = sampleAccount(index)
+  const other = {
+    organizationId: 'organization-9',
+    organizationName: '부산바다대학교병원',
+    organizationType: 'HOSPITAL',
+  }
+  return [
+    {
+      userId,
+      organizationId: organizationId ?? '',
+      organizationName: organizationName ?? '',
+      organizationType: organizationType ?? '',
+      jobRole: jobRoleKey,
+      isPrimary: true,
+    },
+    { userId, ...other, jobRole: 'SUB_I', isPrimary: false },
+  ]
+}
+
 /** One page of 20 out of `total` users; a search or filter has excluded 16 more. */
 export function sampleUserPage(total: number, page = 0): Schema<'UserPage'> {
   const rows = Array.from({ length: total }, (_, index) => sampleUserRow(index))

@@ -5,3 +5,5 @@ export const body = style({ display: 'flex', flexDirection: 'column', gap: space
 
 /** A line of its own among the buttons. */
 export const progress = style({ width: '100%', minWidth: 0, marginBlockEnd: space(2) })
+
+export const aside = style({ marginInlineEnd: 'auto' })

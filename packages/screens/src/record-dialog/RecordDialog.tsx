@@ -21,6 +21,8 @@ export interface RecordDialogProps extends Pick<DialogProps, 'width' | 'returnFo
   instead?: ReactNode
   /** How far the sending is, above the buttons. */
   progress?: ReactNode
+  /** Another act on the record, at the other end of the buttons. */
+  aside?: ReactNode
   /** The message of a conflict that the form did not detect itself. */
   conflict?: string | null | undefined
   /** The stored value, below the conflict message. */
@@ -61,6 +63,7 @@ export function RecordDialog(props: RecordDialogProps) {
       actions={
         <>
           {props.progress && <div className={css.progress}>{props.progress}</div>}
+          {props.aside && <div className={css.aside}>{props.aside}</div>}
           <Button onPress={draft.cancel} isDisabled={isSubmitting}>
             {labels.cancel}
           </Button>

@@ -14,8 +14,8 @@ export interface RemovalQuestionProps extends DialogEnds {
   confirm: string
   /** More about what it affects. */
   children?: ReactNode
-  /** Removes it, and says what became of that. Never throws. */
-  remove: () => Promise<ToastMessage>
+  /** Removes it, and says what became of that; null when that is said elsewhere. Never throws. */
+  remove: () => Promise<ToastMessage | null>
 }
 
 /** Asks before something is removed; nothing closes the question while that runs, and its outcome is told. */
@@ -24,7 +24,8 @@ export function RemovalQuestion(props: RemovalQuestionProps) {
   const [isBusy, setBusy] = useState(false)
   const removeIt = async () => {
     setBusy(true)
-    notify(await remove())
+    const outcome = await remove()
+    if (outcome) notify(outcome)
     onDone()
   }
   return (

@@ -33,6 +33,8 @@ export type ComboBoxProps<T extends Option = Option> = FieldTexts &
     /** Called with options only, and with null when the text was removed. Text that matches no option is reverted. */
     onChange: (value: T | null) => void
     placeholder?: string
+    /** The pause in typing, in ms, after which `load` is called; by default that of every search. */
+    restMs?: number
     /** Shown in the list when nothing matches. */
     emptyText?: (query: string) => string
     /** Shown in the list when loading failed; the field adds a retry. */
@@ -53,6 +55,7 @@ export type ComboBoxProps<T extends Option = Option> = FieldTexts &
 export function ComboBox<T extends Option>({
   items,
   load,
+  restMs,
   value,
   onChange,
   placeholder,
@@ -68,7 +71,7 @@ export function ComboBox<T extends Option>({
   // What was typed since the last choice; null shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
   const query = typed?.trim() ?? ''
-  const remote = useRemoteOptions(load, query, isOpen)
+  const remote = useRemoteOptions(load, query, isOpen, restMs)
   const fitting = items?.filter((item) => matchesQuery(item.label, query)) ?? remote.items
   const status = load ? remote.status : 'ready'
 

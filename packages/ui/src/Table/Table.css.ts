@@ -103,6 +103,38 @@ export const head = style([
   },
 ])
 
+/** The whole header of a column that sorts; its height is that of the header. */
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: 32,
+  marginInline: -space(1),
+  paddingInline: space(1),
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  borderRadius: radius.small,
+  outline: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover, [aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: vars.color.text },
+    '&[data-focus-visible]': focusRing(),
+  },
+})
+
+/** Faint at rest: which columns sort is seen without trying. */
+export const sortIcon = style({
+  flex: 'none',
+  opacity: 0.5,
+  selectors: {
+    [`${sort}:hover &, ${sort}[data-focus-visible] &, [aria-sort="ascending"] &, [aria-sort="descending"] &`]: {
+      opacity: 1,
+    },
+  },
+})
+
 export const body = style({})
 
 /** The frame is the last row's bottom border. */

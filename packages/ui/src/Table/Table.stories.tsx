@@ -261,6 +261,27 @@ export const RowsOpen: Story = {
   },
 }
 
+const sortable = columns.map((column) =>
+  column.id === 'name' || column.id === 'started' ? { ...column, isSortable: true } : column,
+)
+
+/** 정렬할 수 있는 열의 이름을 누르면 고른 순서를 알립니다. 행은 목록을 보내는 쪽이 그 순서로 다시 줍니다. */
+export const Sorted: Story = {
+  args: { columns: sortable, sort: { column: 'started', direction: 'descending' }, onSort: fn() },
+  play: async ({ canvas, args }) => {
+    const sorted = canvas.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'))
+    await expect(sorted.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', 'descending'])
+    within(sorted[0] as HTMLElement)
+      .getByRole('button')
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'ascending' })
+    await userEvent.click(within(sorted[1] as HTMLElement).getByRole('button'))
+    await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'started', direction: 'ascending' })
+    await expect(args.onSort).toHaveBeenCalledTimes(2)
+  },
+}
+
 export const Empty: Story = {
   args: {
     rows: [],

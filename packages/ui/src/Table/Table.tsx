@@ -1,10 +1,14 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Button, Link } from 'react-aria-components'
+import type { Sort } from '../DataGrid/types'
 import { ValueOrNone } from '../NoValue/NoValue'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useIsScrollable } from '../scroll/useIsScrollable'
 import type { Density } from '../theme/theme.css'
+import { SortButton } from './SortButton'
 import * as css from './Table.css'
+
+export type { Sort } from '../DataGrid/types'
 
 export const TABLE_ALIGNS = ['start', 'end', 'center'] as const
 
@@ -21,6 +25,8 @@ export interface TableColumn<Row> {
   isNowrap?: boolean
   /** Minimum width in pixels; by default the width of the content. */
   minWidth?: number
+  /** Its header sorts the list by it, where the table has `onSort`. */
+  isSortable?: boolean
 }
 
 /** Rows that belong together, below what they share. */
@@ -45,6 +51,9 @@ export type TableProps<Row> = Name &
     rowHref?: (row: Row) => string
     /** What a row opens in place, such as a dialog. The row header is its button, and a press anywhere in the row presses it. */
     onRowPress?: (row: Row) => void
+    /** The order of the rows; leave it out while it is that of no column. The table does not sort them itself. */
+    sort?: Sort | undefined
+    onSort?: (sort: Sort) => void
     density?: Density
     /**
      * Pixels. A longer table scrolls below its sticky header. `fill` takes at most the height that is left in its
@@ -68,7 +77,7 @@ const SKELETON_WIDTHS = ['72%', '48%', '60%', '36%', '66%', '54%']
 const SCROLLING = { role: 'region', tabIndex: 0 } as const
 
 /**
- * A read-only table. If it does not fit, it scrolls inside itself and is a tab stop. To sort, select or edit rows use a
+ * A read-only table. If it does not fit, it scrolls inside itself and is a tab stop. To select or edit rows use a
  * `DataGrid`; for facts about one thing a `DescriptionList`.
  */
 export function Table<Row>({
@@ -79,6 +88,8 @@ export function Table<Row>({
   getKey,
   rowHref,
   onRowPress,
+  sort,
+  onSort,
   density = 'comfortable',
   maxHeight,
   isFrameless = false,
@@ -113,11 +124,27 @@ export function Table<Row>({
           )}
           <thead>
             <tr>
-              {columns.map(({ id, header, align, minWidth }) => (
-                <th key={id} scope="col" className={css.head} data-align={align} style={{ minWidth }}>
-                  {header}
-                </th>
-              ))}
+              {columns.map(({ id, header, align, minWidth, isSortable }) => {
+                const direction = sort?.column === id ? sort.direction : null
+                return (
+                  <th
+                    key={id}
+                    scope="col"
+                    aria-sort={isSortable && onSort ? (direction ?? 'none') : undefined}
+                    className={css.head}
+                    data-align={align}
+                    style={{ minWidth }}
+                  >
+                    {isSortable && onSort ? (
+                      <SortButton column={id} direction={direction} onSort={onSort}>
+                        {header}
+                      </SortButton>
+                    ) : (
+                      header
+                    )}
+                  </th>
+                )
+              })}
             </tr>
           </thead>
           {isLoading ? (

@@ -18,7 +18,12 @@ export interface Answered {
 /** What a success leaves, written from ACCESS-002, 009, 011, 014 and 067: whose ids, beside every subject in the answer. */
 const ACCOUNTS_IN_ANSWER: readonly OperationId[] = [
   'listUsers',
+  'getUser',
+  'findUserByEmail',
+  'listMemberships',
+  'getPrimaryMembership',
   'listOrganizationUsers',
+  'listTenantUsers',
   'listManagedUsers',
   'listParticipants',
   'listInvestigators',

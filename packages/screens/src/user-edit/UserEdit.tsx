@@ -1,0 +1,83 @@
+import { Banner } from '@imsang/ui/Banner'
+import { Button } from '@imsang/ui/Button'
+import { useState } from 'react'
+import { RECORD_DIALOG } from '../record-dialog/messages'
+import { RecordDialog } from '../record-dialog/RecordDialog'
+import { RemovalQuestion } from '../removal/RemovalQuestion'
+import { USER_FIELDS } from '../user-fields/messages'
+import type { EditUserDialogProps } from './EditUserDialog'
+import { Memberships } from './Memberships'
+import { USER_EDIT } from './messages'
+import { UserFields } from './UserFields'
+import { type ManagedAccount, wordsOf } from './userEdit'
+import { useUserForm } from './useUserForm'
+
+interface UserEditProps extends Omit<EditUserDialogProps, 'state'> {
+  user: ManagedAccount
+}
+
+/** The dialog of a user once the record is there: form, organisations, deletion. */
+export function UserEdit({ user, memberships, me, ownLevel, actions, ...ends }: UserEditProps) {
+  const form = useUserForm({ ...ends, user, save: actions.save })
+  const [isAsking, setAsking] = useState(false)
+  const [isActing, setActing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isOwn = me === user.userId || me === user.id
+  const isBusy = form.isSubmitting || isActing
+  const name = user.fullName.trim() || user.username
+  return (
+    <RecordDialog
+      title={USER_EDIT.title}
+      width={640}
+      form={form}
+      confirm={USER_EDIT.save}
+      isConfirmDisabled={isActing}
+      facts={[
+        { term: USER_FIELDS.email, value: user.email },
+        { term: USER_FIELDS.username, value: user.username },
+      ]}
+      stored={RECORD_DIALOG.stored(wordsOf(form.basis))}
+      aside={
+        isOwn ? null : (
+          <Button variant="quiet" onPress={() => setAsking(true)} isDisabled={isBusy}>
+            {USER_EDIT.remove}
+          </Button>
+        )
+      }
+      returnFocusTo={ends.returnFocusTo}
+    >
+      {failure !== null && <Banner tone="critical" title={failure} />}
+      <UserFields form={form} isOwn={isOwn} ownLevel={ownLevel} actions={actions} />
+      <Memberships
+        state={memberships}
+        ownLevel={ownLevel}
+        isDisabled={isBusy}
+        onActing={setActing}
+        notify={ends.notify}
+        actions={actions}
+      />
+      {isAsking && (
+        <RemovalQuestion
+          title={USER_EDIT.removeTitle}
+          ask={USER_EDIT.removeAsk(name)}
+          name={user.email}
+          consequence={USER_EDIT.removeConsequence}
+          confirm={USER_EDIT.remove}
+          notify={ends.notify}
+          onCancel={() => setAsking(false)}
+          onDone={() => setAsking(false)}
+          remove={async () => {
+            setFailure(null)
+            const result = await actions.remove(user)
+            if (!result.ok) {
+              setFailure(result.message ?? USER_EDIT.notRemoved)
+              return null
+            }
+            ends.onDone()
+            return { kind: 'success', message: USER_EDIT.removed }
+          }}
+        />
+      )}
+    </RecordDialog>
+  )
+}
