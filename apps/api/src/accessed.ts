@@ -26,6 +26,12 @@ const changed = { task: 'change', about: 'subject', persons: subjectIn } as cons
 const people = (list: readonly { readonly userId: string }[]) => list.map(({ userId }) => userId).filter(isId)
 const decided = { task: 'change', about: 'account' } as const
 
+/** The leaver, and who could take their work; each of them once, because one could take several items. */
+const personsOf = (
+  leaver: string,
+  items: readonly { readonly candidates: readonly { readonly userId: string }[] }[],
+): string[] => [...new Set([leaver, ...items.flatMap(({ candidates }) => people(candidates))])]
+
 /** Shows what belongs to nobody: only its refusals are recorded. */
 const aboutStudy = { task: 'view', about: 'study', isSilent: true } as const
 const changedStudy = { task: 'change', about: 'study' } as const
@@ -122,6 +128,13 @@ export const ACCESSED: AccessTable = {
   deleteOrganizationLogo: { ...decided, isSilent: true },
   listUsers: { task: 'list', about: 'account', persons: ({ content }) => people(content) },
   explainAccess: { task: 'view', about: 'account', persons: (_, { path }) => [path.userId] },
+  listOpenWork: { task: 'list', about: 'account', persons: ({ items }, { path }) => personsOf(path.id, items) },
+  /** Its handler adds an entry for each study. */
+  handOverWork: {
+    ...decided,
+    persons: (_, { path, body }) =>
+      [path.id, ...body.items.flatMap(({ successorId }) => successorId ?? [])].filter(isId),
+  },
   searchOrganizations: aboutAccounts,
   listOrganizationUsers: { task: 'list', about: 'account', persons: people },
   listTenantUsers: { task: 'list', about: 'account', persons: people },

@@ -19,6 +19,7 @@ import { changeReviewHandlers } from './change-reviews/handlers'
 import type { Services } from './db/services'
 import type { FileStore } from './files/fileStore'
 import type { Handlers } from './http/handler'
+import { handOverHandlers } from './handover/handlers'
 import { institutionHandlers } from './institutions/handlers'
 import type { Jobs } from './jobs/kinds'
 import { mailJobs } from './mail/jobs'
@@ -88,6 +89,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof, file
     ...administrationHandlers(publicUrl, proof),
     ...studyHandlers,
     ...institutionHandlers,
+    ...handOverHandlers,
     ...announcementHandlers,
     ...subjectHandlers,
     ...vendorHandlers,

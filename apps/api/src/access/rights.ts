@@ -88,6 +88,5 @@ export const holdsRight = (facts: RightFacts, right: StudyRight): boolean => STU
 
 /** @throws Problem 403 when the scope does not hold the right [PERM-054] */
 export function requireRight(scope: RightFacts, right: StudyRight): void {
-  const rule = STUDY_RIGHTS[right]
-  if (!rule.holds(scope)) throw new Problem(403, 'access.denied', rule.refusal)
+  if (!holdsRight(scope, right)) throw new Problem(403, 'access.denied', STUDY_RIGHTS[right].refusal)
 }

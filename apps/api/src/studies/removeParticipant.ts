@@ -18,7 +18,7 @@ import { changeOfParticipant, recordStudy } from './recordStudy'
  */
 export async function removeParticipant(
   context: StudyContext,
-  { path: { userId } }: Input<'removeParticipant'>,
+  { path: { userId } }: Pick<Input<'removeParticipant'>, 'path'>,
 ): Promise<null> {
   const { db, scope, services } = context
   const study = await openStudy(context, null)

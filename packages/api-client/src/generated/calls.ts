@@ -195,6 +195,7 @@ export const CALLS = [
     "takesKey": true,
     "calls": [
       "PUT /users/api/v1/users/me/last-accessed-project",
+      "POST /users/api/admin/{id}/hand-over",
       "POST /users/api/users/{id}/image",
       "DELETE /users/api/users/{id}/image",
       "POST /api/v1/tenants/{id}/logo",
@@ -218,6 +219,7 @@ export const CALLS = [
   {
     "repeat": "allowed",
     "calls": [
+      "GET /users/api/admin/{id}/open-work",
       "GET /users/api/admin/internal/users/by-email",
       "GET /users/api/users/{id}/image",
       "GET /api/v1/tenants/{id}/logo",

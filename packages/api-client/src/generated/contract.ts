@@ -492,6 +492,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/api/admin/{id}/open-work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an account does in studies that go on, and who could take it */
+        get: operations["listOpenWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand the open work of an account to others, and end its access in the same step
+         * @description All or nothing. 409 for a list that is not the present one, for a successor who cannot take an item, for a deletion with a seat left, and for the caller's own account.
+         */
+        post: operations["handOverWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/api/admin/internal/users/by-email": {
         parameters: {
             query?: never;
@@ -3576,6 +3613,49 @@ export interface components {
             isEnabled: boolean;
             jobRoleKey: string;
             organizationId: string;
+        };
+        Successor: {
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            jobRoleKey: string | null;
+        };
+        OpenWorkItem: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "CHIEF" | "INSTITUTION" | "PARTICIPATION";
+            projectId: components["schemas"]["Id"];
+            projectName: string;
+            /** @description The role in the study */
+            role: string;
+            /** @description Where they do it */
+            institutionName: string | null;
+            /** @description The account is not deleted before somebody has it */
+            mustHandOver: boolean;
+            /** @description Who could take it, by name */
+            candidates: components["schemas"]["Successor"][];
+        };
+        OpenWork: {
+            /** @description By study */
+            items: components["schemas"]["OpenWorkItem"][];
+            /** @description The studies with open work that the caller may not enter or not change */
+            hiddenStudies: number;
+        };
+        HandOver: {
+            /** @description Every item of the list that was decided on */
+            items: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description Null hands it to nobody
+                 */
+                successorId: string | null;
+            }[];
+            /**
+             * @description What becomes of the account
+             * @enum {string}
+             */
+            then: "keep" | "disable" | "delete";
         };
         Membership: {
             userId: components["schemas"]["Id"];
@@ -6936,6 +7016,80 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listOpenWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OpenWork"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    handOverWork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [],
+                 *       "then": "keep"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandOver"];
+            };
+        };
+        responses: {
+            /** @description It is handed over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            handedOver: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["ReusedKey"];
         };
     };

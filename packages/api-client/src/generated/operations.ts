@@ -31,6 +31,8 @@ export const operations = {
   getUser: { method: 'GET', path: '/users/api/admin/{id}/detail', right: 'manage-users', reads: true },
   updateUser: { method: 'PUT', path: '/users/api/admin/{id}/update', right: 'manage-users', bytes: 4096 },
   deleteUser: { method: 'DELETE', path: '/users/api/admin/{id}/delete', right: 'manage-users', ends: true },
+  listOpenWork: { method: 'GET', path: '/users/api/admin/{id}/open-work', right: 'manage-users', reads: true },
+  handOverWork: { method: 'POST', path: '/users/api/admin/{id}/hand-over', right: 'manage-users', bytes: 32768 },
   findUserByEmail: { method: 'GET', path: '/users/api/admin/internal/users/by-email', right: 'manage-users', reads: true },
   addMembership: { method: 'POST', path: '/users/api/user-organizations', right: 'manage-users', bytes: 4096 },
   listMemberships: { method: 'GET', path: '/users/api/user-organizations/users/{userId}', right: 'manage-users', reads: true },

@@ -6,16 +6,18 @@ import { emailCodes, identities, knownDevices, passwordResets } from '../../db/s
 import type { Input, SessionContext } from '../../http/handler'
 import { lockAccount } from './account'
 import { changeAccount } from './changeAccount'
+import { requireNoSeat } from './seats'
 
 /**
  * Ends an account for good: whatever lets somebody in is removed, the name stays with the records [ACALL-013, USER-183,
  * USER-184].
- * @throws Problem 403, 404, 409
+ * @throws Problem 403, 404, 409, also for somebody who still leads a study or an institution [USER-301]
  */
-export async function deleteUser(context: SessionContext, { path }: Input<'deleteUser'>): Promise<null> {
+export async function deleteUser(context: SessionContext, { path }: Pick<Input<'deleteUser'>, 'path'>): Promise<null> {
   const { db, caller } = context
   const account = await lockAccount(db, caller, path.id)
   const { user } = account
+  await requireNoSeat(db, user.id)
   const linked = await removeIdentities(db, user.id)
   await changeAccount(context, account, {
     values: {

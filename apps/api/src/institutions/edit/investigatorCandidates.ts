@@ -61,7 +61,7 @@ export async function nameOfCandidate(db: Handle, institution: string, userId: s
 const IS_SITE = eq(studyOrganizations.role, 'SITE')
 
 /** The members of an institution whose accounts are in use and who have the role for it. */
-const candidatesOf = (db: Handle, institution: string, ...conditions: readonly (SQL | undefined)[]) =>
+export const candidatesOf = (db: Handle, institution: string, ...conditions: readonly (SQL | undefined)[]) =>
   db
     .select({
       userId: users.id,

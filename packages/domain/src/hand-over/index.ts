@@ -1,0 +1,1 @@
+export { HAND_OVER_REFUSED } from './messages'
