@@ -17,6 +17,7 @@ import type { Settings } from './base/settings'
 import { baselineHandlers } from './baseline/handlers'
 import { changeReviewHandlers } from './change-reviews/handlers'
 import type { Services } from './db/services'
+import { domainHandlers } from './domains/handlers'
 import type { FileStore } from './files/fileStore'
 import type { Handlers } from './http/handler'
 import { institutionHandlers } from './institutions/handlers'
@@ -81,6 +82,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof }: Ha
     ...ssoHandlers({ sso, accessTokens, label: ssoLabel }),
     ...profileHandlers,
     ...administrationHandlers(publicUrl, proof),
+    ...domainHandlers,
     ...studyHandlers,
     ...institutionHandlers,
     ...announcementHandlers,

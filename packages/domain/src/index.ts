@@ -1,6 +1,7 @@
 // Every concept: a bundler drops unused code. `@imsang/domain/temporal` is separate because it installs a polyfill.
 export * from './access'
 export * from './access-record'
+export * from './allowed-domain'
 export * from './announcement'
 export * from './audit-chain'
 export * from './audit-fields'
