@@ -6265,7 +6265,7 @@ export interface operations {
                  * @description Without those that are switched off; all of them when it is left out
                  * @example false
                  */
-                activeOnly?: boolean;
+                activeOnly?: "true" | "false";
             };
             header?: never;
             path?: never;
