@@ -7,7 +7,6 @@ const TO_COME: readonly RouteName[] = [
   'organizations',
   'addOrganization',
   'addUser',
-  'systemSettings',
   'profile',
   'password',
 ]

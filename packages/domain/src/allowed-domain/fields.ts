@@ -9,3 +9,6 @@ export const ALLOWED_DOMAIN_FIELD_LABELS = {
   isActive: '활성',
 } as const
 export type AllowedDomainField = keyof typeof ALLOWED_DOMAIN_FIELD_LABELS
+
+/** The most characters that a text about a domain may have [SYS-018, ACONST-015]. */
+export const DOMAIN_TEXT_LENGTH = 255
