@@ -118,3 +118,36 @@ test('an administrator who manages users calls only the addresses of the ledger 
     'POST /auth-service/api/auth/login',
   ])
 })
+
+test('a system administrator who keeps the allowed domains calls only the addresses of the ledger [ACALL-054, ACALL-055, ACALL-057, ACALL-058, ACALL-059, ACALL-060, ACALL-061]', {
+  tag: AGAIN,
+}, async ({ page }) => {
+  await signInToHome(page, server.url, PEOPLE.systemAdmin)
+  await rest()
+  const calls = watchCalls(page)
+  await page.getByRole('link', { name: '시스템 설정' }).first().click()
+  await page.getByRole('button', { name: '도메인 추가' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '도메인 (예: example.com)' }).fill('narae-lab.example')
+  await dialog.getByRole('button', { name: '추가' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('switch', { name: 'narae-lab.example 활성' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('switch', { name: 'narae-lab.example 활성' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'narae-lab.example 수정' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '저장' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'narae-lab.example 삭제' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+  await expect(page.getByRole('rowheader', { name: 'narae-lab.example' })).toBeHidden()
+  const domains = '/auth-service/api/auth/admin/domains'
+  expect(await calls()).toEqual([
+    `DELETE ${domains}/{}`,
+    `GET ${domains} activeOnly`,
+    `GET ${domains}/check/narae-lab.example`,
+    `GET ${domains}/statistics`,
+    `POST ${domains}`,
+    `POST ${domains}/{}/toggle`,
+    `PUT ${domains}/{}`,
+  ])
+})

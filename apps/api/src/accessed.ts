@@ -97,6 +97,15 @@ export const ACCESSED: AccessTable = {
   verifyPasswordCode: ownPassword,
   changePasswordByCode: ownPassword,
 
+  /** Who may get an account. */
+  listDomains: aboutAccounts,
+  addDomain: { task: 'create', about: 'account' },
+  checkDomain: aboutAccounts,
+  domainStatistics: aboutAccounts,
+  getDomain: aboutAccounts,
+  updateDomain: decided,
+  deleteDomain: decided,
+  toggleDomain: decided,
   listPendingUsers: { task: 'list', about: 'account', persons: (applicants) => applicants.map(({ id }) => id) },
   approveUser: { ...decided, persons: (_, { body }) => [body.userId] },
   rejectUser: { ...decided, persons: (_, { body }) => [body.userId] },

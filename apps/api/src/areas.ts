@@ -17,6 +17,7 @@ import type { Settings } from './base/settings'
 import { baselineHandlers } from './baseline/handlers'
 import { changeReviewHandlers } from './change-reviews/handlers'
 import type { Services } from './db/services'
+import { domainHandlers } from './domains/handlers'
 import type { FileStore } from './files/fileStore'
 import type { Handlers } from './http/handler'
 import { handOverHandlers } from './handover/handlers'
@@ -87,6 +88,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof, file
     ...profileHandlers(addressOf),
     ...pictureHandlers(files, addressOf),
     ...administrationHandlers(publicUrl, proof),
+    ...domainHandlers,
     ...studyHandlers,
     ...institutionHandlers,
     ...handOverHandlers,

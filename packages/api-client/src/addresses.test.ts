@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import contract from './generated/contract.json' with { type: 'json' }
 
 const AUTH = '/auth-service/api/auth'
+const DOMAINS = `${AUTH}/admin/domains`
 const STUDIES = '/api/v1/projects'
 const SUBJECTS = `${STUDIES}/{}/subjects`
 const TRAIL = 'page size search fieldName changeType changedBy from to'
@@ -59,6 +60,14 @@ const LEDGER: [
   ['ACALL-024', 'GET', '/auth-service/api/admin/users/pending'],
   ['ACALL-025', 'POST', '/auth-service/api/admin/users/approve', '', 'json'],
   ['ACALL-026', 'POST', '/auth-service/api/admin/users/reject', '', 'json'],
+  ['ACALL-054', 'GET', DOMAINS, 'activeOnly'],
+  ['ACALL-055', 'POST', DOMAINS, '', 'json'],
+  ['ACALL-060', 'GET', `${DOMAINS}/check/{}`],
+  ['ACALL-061', 'GET', `${DOMAINS}/statistics`],
+  ['ACALL-056', 'GET', `${DOMAINS}/{}`],
+  ['ACALL-057', 'PUT', `${DOMAINS}/{}`, '', 'json'],
+  ['ACALL-058', 'DELETE', `${DOMAINS}/{}`],
+  ['ACALL-059', 'POST', `${DOMAINS}/{}/toggle`],
   ['ACALL-027', 'GET', '/api/job-roles/organization-type/{}'],
   ['ACALL-031', 'GET', '/api/v1/tenants/management', 'page size sort status keyword organizationType'],
   ['ACALL-037', 'GET', '/api/v1/tenants/search', 'keyword page size organizationType for'],

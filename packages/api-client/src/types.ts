@@ -61,5 +61,7 @@ export type Visit = Schema<'Visit'>
 export type InstitutionEvent = Schema<'Event'>
 export type VisitTemplate = Schema<'VisitTemplate'>
 export type Partner = Schema<'Partner'>
+export type AllowedDomain = Schema<'AllowedDomain'>
+export type DomainStatistics = Schema<'DomainStatistics'>
 export type UserProfile = Schema<'UserProfile'>
 export type Failure = Schema<'Failure'>

@@ -2,6 +2,7 @@
 export * from './access'
 export * from './access-explanation'
 export * from './access-record'
+export * from './allowed-domain'
 export * from './announcement'
 export * from './audit-chain'
 export * from './audit-fields'

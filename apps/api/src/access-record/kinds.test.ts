@@ -11,8 +11,10 @@ const KINDS = `
   change account silent: changePassword sendPasswordCode verifyPasswordCode changePasswordByCode rememberProject
   change account: approveUser rejectUser updateMe chooseMyLetters addParticipant removeParticipant changeInvestigator
   view account silent: listJobRoles getMe getMyLetters searchOrganizations listOrganizations
-  view account silent: resolveAdminLevel getOrganizationLogo
+  view account silent: resolveAdminLevel getOrganizationLogo listDomains checkDomain domainStatistics getDomain
   view account: explainAccess getUserImage
+  create account: addDomain
+  change account: updateDomain deleteDomain toggleDomain
   change account silent: uploadUserImage deleteUserImage uploadOrganizationLogo deleteOrganizationLogo
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   create account silent: createUser

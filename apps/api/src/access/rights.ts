@@ -68,6 +68,7 @@ const SCREEN_OF: Record<AccountRight, RouteName> = {
   'account-history': 'accountHistory',
   'access-record': 'accessRecord',
   'manage-organizations': 'organizations',
+  'manage-domains': 'systemSettings',
   'list-studies': 'allStudies',
   'create-study': 'addStudy',
   'smo-month': 'smoMonth',

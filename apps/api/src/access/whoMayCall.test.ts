@@ -50,6 +50,7 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   'account-history': ADMINISTRATORS,
   'access-record': ADMINISTRATORS,
   'manage-organizations': [SYSTEM_ADMIN],
+  'manage-domains': [SYSTEM_ADMIN],
   'list-studies': [...LEADING, ...COORDINATORS],
   'create-study': ADMINISTRATORS,
   // Members of the SMO; a system administrator, who may open every screen, gets no row [VISIT-280].

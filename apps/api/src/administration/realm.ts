@@ -21,5 +21,8 @@ export const ownRealmOf = ({ account, organizations }: Pick<Caller, 'account' | 
 export const isWithin = (realm: Realm, organizationId: string): boolean =>
   realm === 'all' || realm.includes(organizationId)
 
+/** The domain of an account's address, as `domainOf` reads it. */
+export const domainOfAddress = sql`lower(substring(${users.email} from '[^@]*$'))`
+
 /** Matches the allowed domain of an account's address, also one that is switched off. */
-export const isOwnDomain = sql`(${allowedDomains.domain} = lower(substring(${users.email} from '[^@]*$')) and ${allowedDomains.deletedAt} is null)`
+export const isOwnDomain = sql`(${allowedDomains.domain} = ${domainOfAddress} and ${allowedDomains.deletedAt} is null)`

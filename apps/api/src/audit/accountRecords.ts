@@ -3,7 +3,7 @@ import type { operations } from '@imsang/api-client/contract'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
-import { auditEntries, users } from '../db/schema'
+import { allowedDomains, auditEntries, users } from '../db/schema'
 import { contains } from '../db/sqlText'
 import type { SessionContext } from '../http/handler'
 import { PLATFORM_CHAIN } from './append'
@@ -38,21 +38,25 @@ export function accountRecords(db: Handle, reach: AccountReach, query: HistoryQu
   })
 }
 
-/** Returns whose accounts the entries are about, as they are now. */
+/** Returns whose accounts the entries are about, as they are now, or which domain [DOMAIN-074]. */
 async function accountsIn(
   db: Handle,
   rows: readonly AuditRow[],
-): Promise<(row: AuditRow) => Pick<Schema<'AuditRecord'>, 'account'>> {
+): Promise<(row: AuditRow) => Pick<Schema<'AuditRecord'>, 'account' | 'recordName'>> {
   const ids = [...new Set(rows.map(({ entityId }) => entityId))]
   const found = await db
     .select({ userId: users.id, fullName: users.fullName, email: users.email })
     .from(users)
     .where(inArray(sql`${users.id}::text`, ids))
-  const accounts = new Map(found.map((account) => [account.userId, account]))
-  return ({ entityId }) => {
-    const account = accounts.get(entityId)
-    return account ? { account } : {}
-  }
+  const domains = await db
+    .select({ id: allowedDomains.id, recordName: allowedDomains.domain })
+    .from(allowedDomains)
+    .where(inArray(sql`${allowedDomains.id}::text`, ids))
+  const said = new Map<string, Pick<Schema<'AuditRecord'>, 'account' | 'recordName'>>([
+    ...found.map((account) => [account.userId, { account }] as const),
+    ...domains.map(({ id, recordName }) => [id, { recordName }] as const),
+  ])
+  return ({ entityId }) => said.get(entityId) ?? {}
 }
 
 /** Exports the history of accounts within a reach, unmasked; complete only for who sees all of them [TRUST-095]. */
@@ -70,7 +74,8 @@ export const exportAccounts = (
       name: 'account_history',
       readable: readableAccounts(reach),
       shown: (row) => row,
-      personsIn: async (entries) => entries.map(({ entityId }) => entityId).filter(isId),
+      personsIn: async (entries) =>
+        entries.flatMap(({ entityType, entityId }) => (entityType === ACCOUNT && isId(entityId) ? [entityId] : [])),
       isComplete: reach === 'all',
       isMasked: false,
     },

@@ -1,6 +1,7 @@
 import type { Body } from '@imsang/api-client'
 import { domainOf, usernameFromEmail } from '@imsang/domain/email-address'
 import { checkRegistration, EMAIL_IN_USE, NEW_REGISTRATION_STATUS } from '@imsang/domain/registration'
+import { and, eq, isNull } from 'drizzle-orm'
 import { findByEmail } from '../accounts/users'
 import { hashPassword } from '../auth/passwords'
 import { type Clock, momentOf } from '../base/clock'
@@ -11,7 +12,7 @@ import { allowedDomains, users } from '../db/schema'
 import { addJob } from '../jobs/addJob'
 import { noteLetterRequest } from './letterRequests'
 
-/** The domain is not on the list of allowed ones; an empty list allows every company's domain. */
+/** The domain is none of the allowed ones. */
 export const DOMAIN_NOT_ALLOWED = '가입이 허용되지 않은 이메일 도메인입니다. 관리자에게 문의해주세요.'
 
 /**
@@ -30,6 +31,8 @@ export async function register(root: Handle, clock: Clock, form: Body<'register'
   const passwordHash = await hashPassword(form.password)
   const id = newId()
   await root.transaction(async (tx) => {
+    // Once more: it may have been switched off or deleted while the password was hashed.
+    await requireAllowedDomain(tx, email)
     const added = await tx
       .insert(users)
       .values({
@@ -61,14 +64,17 @@ export async function isTaken(db: Handle, email: string): Promise<boolean> {
 
 /**
  * Only a list in which no domain was ever entered lets everybody register: switched off or deleted ones still close it.
+ * The domain is locked, so that whoever deletes it sees the account that comes from it.
  * @throws Problem 400 for a domain that the list does not allow
+ * @see DOMAIN-070, DOMAIN-071, DEC-945
  */
 export async function requireAllowedDomain(db: Handle, email: string): Promise<void> {
-  const entered = await db.select().from(allowedDomains)
-  const domain = domainOf(email)
-  const isAllowed = (row: typeof allowedDomains.$inferSelect) =>
-    row.domain === domain && row.isActive && row.deletedAt === null
-  if (entered.length > 0 && !entered.some(isAllowed)) {
-    throw new Problem(400, 'auth.domain', DOMAIN_NOT_ALLOWED, { field: 'email' })
-  }
+  const { domain, isActive, deletedAt } = allowedDomains
+  const [allowed] = await db
+    .select({ domain })
+    .from(allowedDomains)
+    .where(and(eq(domain, domainOf(email)), eq(isActive, true), isNull(deletedAt)))
+    .for('share')
+  if (allowed || (await db.$count(allowedDomains)) === 0) return
+  throw new Problem(400, 'auth.domain', DOMAIN_NOT_ALLOWED, { field: 'email' })
 }

@@ -27,6 +27,8 @@ const ANSWERS: Answers = {
   rememberProject: () => ({}) as never,
   listUsers: () => ({ ...EMPTY_PAGE, totalUsers: 0 }),
   listPendingUsers: () => [],
+  listDomains: () => [],
+  domainStatistics: () => ({ totalDomains: 0, activeDomains: 0, inactiveDomains: 0, isOpenToAll: true }),
   listOrganizations: () => EMPTY_PAGE,
   listProjects: () => EMPTY_PAGE,
 }

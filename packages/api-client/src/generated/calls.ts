@@ -39,6 +39,10 @@ export const CALLS = [
     "queue": "allowed",
     "calls": [
       "GET /auth-service/api/admin/users/pending",
+      "GET /auth-service/api/auth/admin/domains",
+      "GET /auth-service/api/auth/admin/domains/check/{name}",
+      "GET /auth-service/api/auth/admin/domains/statistics",
+      "GET /auth-service/api/auth/admin/domains/{id}",
       "GET /api/job-roles/organization-type/{type}",
       "GET /users/api/v1/users/me",
       "GET /users/api/v1/users/me/letters",
@@ -133,6 +137,10 @@ export const CALLS = [
     "calls": [
       "POST /auth-service/api/admin/users/approve",
       "POST /auth-service/api/admin/users/reject",
+      "POST /auth-service/api/auth/admin/domains",
+      "PUT /auth-service/api/auth/admin/domains/{id}",
+      "DELETE /auth-service/api/auth/admin/domains/{id}",
+      "POST /auth-service/api/auth/admin/domains/{id}/toggle",
       "PUT /users/api/v1/users/me",
       "PUT /users/api/v1/users/me/letters",
       "PUT /users/api/admin/{id}/update",

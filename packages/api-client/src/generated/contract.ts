@@ -311,6 +311,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth-service/api/auth/admin/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The domains from which users may register */
+        get: operations["listDomains"];
+        put?: never;
+        /** Let users of a domain register */
+        post: operations["addDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/admin/domains/check/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a domain is on the list */
+        get: operations["checkDomain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/admin/domains/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many domains there are */
+        get: operations["domainStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/admin/domains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One domain */
+        get: operations["getDomain"];
+        /**
+         * Change what is noted about a domain, or switch it
+         * @description The domain itself stays. One that is linked to an organisation is only switched.
+         */
+        put: operations["updateDomain"];
+        post?: never;
+        /**
+         * Delete a domain
+         * @description Not one with which users signed up, nor one that is linked to an organisation.
+         */
+        delete: operations["deleteDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/admin/domains/{id}/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch a domain on or off */
+        post: operations["toggleDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/job-roles/organization-type/{type}": {
         parameters: {
             query?: never;
@@ -3507,6 +3601,42 @@ export interface components {
             authProvider: string | null;
             createdTimestamp: components["schemas"]["Moment"];
         };
+        /** @description An e-mail domain from which users may register */
+        AllowedDomain: {
+            id: components["schemas"]["Id"];
+            domain: string;
+            /** @description Of a domain that is linked to an organisation, without one: its name */
+            companyName: string | null;
+            description: string | null;
+            /** @description Users may register from it */
+            isActive: boolean;
+            /** @description The organisation that it is linked to */
+            tenantId: string | null;
+            createdAt: components["schemas"]["Moment"];
+            version: number;
+        };
+        NewDomain: {
+            /** @description Stored in lower case, without outer blanks */
+            domain: string;
+            companyName?: string | null;
+            description?: string | null;
+        };
+        DomainExists: {
+            /** @description It is on the list, on or off */
+            exists: boolean;
+        };
+        DomainStatistics: {
+            totalDomains: number;
+            activeDomains: number;
+            inactiveDomains: number;
+            /** @description No domain was ever entered, so users of every company may register */
+            isOpenToAll: boolean;
+        };
+        DomainChange: {
+            companyName: string | null;
+            description: string | null;
+            isActive: boolean;
+        };
         JobRoleOption: {
             jobRoleKey: string;
             jobRoleName: string;
@@ -5199,7 +5329,7 @@ export interface components {
             subjectId: string | null;
             /** @description The screening number as it is now */
             scno: string | null;
-            /** @description For an institution or a participant of a study: its name as it is now */
+            /** @description For an institution, a participant of a study or an allowed domain: its name */
             recordName?: string;
             changedAt: components["schemas"]["Moment"];
             fieldName: string;
@@ -5685,6 +5815,7 @@ export interface components {
         email: string;
         /** @description A UUID made once per user action */
         idempotencyKey: string;
+        domainId: string;
         /**
          * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
          * @example *
@@ -6592,6 +6723,284 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listDomains: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Without those that are switched off; all of them when it is left out
+                 * @example false
+                 */
+                activeOnly?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AllowedDomain"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    addDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": " ",
+                 *       "companyName": "",
+                 *       "description": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDomain"];
+            };
+        };
+        responses: {
+            /** @description The domain, which is active */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AllowedDomain"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    checkDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any letter case
+                 * @example example.com
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DomainExists"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    domainStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DomainStatistics"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["domainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The domain */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AllowedDomain"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["domainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "companyName": "아름분석연구소",
+                 *       "description": "검체 분석 위탁",
+                 *       "isActive": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["DomainChange"];
+            };
+        };
+        responses: {
+            /** @description The domain */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AllowedDomain"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @example 00000000-0000-7000-8000-000000000000 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    toggleDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["domainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The domain */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AllowedDomain"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
             422: components["responses"]["ReusedKey"];
         };
     };

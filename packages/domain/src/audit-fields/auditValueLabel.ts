@@ -117,7 +117,7 @@ function labelOf(fieldName: string, code: string, { arms, institutions }: AuditN
   if (fieldName === 'visitStatus') return VISIT_STATUSES.get(code)
   if (fieldName === 'notificationType') return NOTIFICATIONS.get(code)
   if (fieldName === 'adminType') return ADMINISTRATORS.get(code)
-  if (fieldName === 'isEnabled') return ENABLED.get(code)
+  if (fieldName === 'isEnabled' || fieldName === 'isActive') return ENABLED.get(code)
   if (fieldName === INSTITUTION_ID) return institutions.find(({ id }) => id === code)?.name
   return undefined
 }

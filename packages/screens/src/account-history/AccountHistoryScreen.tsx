@@ -1,3 +1,4 @@
+import { ALLOWED_DOMAIN_KIND } from '@imsang/domain/allowed-domain'
 import { labelOf } from '@imsang/domain/route-access'
 import { Badge } from '@imsang/ui/Badge'
 import { Banner } from '@imsang/ui/Banner'
@@ -66,12 +67,15 @@ export function AccountHistoryScreen(props: AccountHistoryScreenProps) {
   )
 }
 
-/** The owner of the changed account, told from others of the name by the address. */
-const aboutOf = ({ first: { account } }: ChangeGroup) => ({
-  term: ACCOUNT_HISTORY.account,
-  name: account && (
-    <>
-      {account.fullName} <span className={login}>{account.email}</span>
-    </>
-  ),
-})
+/** The owner of the changed account, told from others of the name by the address; or the domain that was changed [DOMAIN-074]. */
+const aboutOf = ({ first: { account, recordName } }: ChangeGroup) =>
+  recordName !== undefined
+    ? { term: ALLOWED_DOMAIN_KIND, name: recordName }
+    : {
+        term: ACCOUNT_HISTORY.account,
+        name: account && (
+          <>
+            {account.fullName} <span className={login}>{account.email}</span>
+          </>
+        ),
+      }

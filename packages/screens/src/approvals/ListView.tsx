@@ -19,6 +19,8 @@ interface ListViewProps<Row extends { id: string }> extends Pick<TableProps<Row>
   rows: readonly Row[]
   emptyState: ReactNode
   failedText: string
+  /** Why, as a second line. */
+  failedReason?: string | undefined
   slowText: string
   /** True when another message already reports the failure [USER-016]. */
   isFailureToldElsewhere: boolean
@@ -29,9 +31,17 @@ interface ListViewProps<Row extends { id: string }> extends Pick<TableProps<Row>
 
 /** A list in its table, or the loading, failed or empty state in its place [USER-014, USER-015, USER-037]. */
 export function ListView<Row extends { id: string }>({ label, state, ...props }: ListViewProps<Row>) {
-  const { columns, rows, emptyState, failedText, slowText, isFailureToldElsewhere, isBusy, onRetry, ...given } = props
+  const { columns, rows, emptyState, failedText, failedReason, ...others } = props
+  const { slowText, isFailureToldElsewhere, isBusy, onRetry, ...given } = others
   if (state.kind === 'failed' && !isFailureToldElsewhere) {
-    return <ErrorState title={failedText} onRetry={onRetry} isRetrying={state.isRetrying} />
+    return (
+      <ErrorState
+        title={failedText}
+        {...(failedReason !== undefined && { message: failedReason })}
+        onRetry={onRetry}
+        isRetrying={state.isRetrying}
+      />
+    )
   }
   const isLoading = state.kind === 'loading'
   const table = (

@@ -64,6 +64,10 @@ const ALWAYS: readonly OperationId[] = [
   'createAnnouncement',
   'updateAnnouncement',
   'deleteAnnouncement',
+  'addDomain',
+  'updateDomain',
+  'deleteDomain',
+  'toggleDomain',
   'addVendor',
   'removeVendor',
   'orderVendors',
@@ -134,7 +138,7 @@ export async function expectedOf(db: Handle, operation: OperationId, calls: read
     const accounts = [
       ...(ACCOUNTS_IN_ANSWER.includes(operation) ? ids.filter((id) => everyUser.has(id)) : []),
       ...(ACCOUNTS_OF_ENTRIES.includes(operation)
-        ? data.content.map((entry: { account: { userId: string } }) => entry.account.userId)
+        ? data.content.flatMap((entry: { account?: { userId: string } }) => entry.account?.userId ?? [])
         : []),
       // Whose entries are shown, and the accounts that these are about.
       ...(OF_THE_RECORD.includes(operation)
@@ -143,7 +147,9 @@ export async function expectedOf(db: Handle, operation: OperationId, calls: read
           )
         : []),
       ...(ACCOUNTS_IN_FILE.includes(operation)
-        ? JSON.parse(data.file.content).map((entry: { entityId: string }) => entry.entityId)
+        ? JSON.parse(data.file.content).flatMap((entry: { entityType: string; entityId: string }) =>
+            entry.entityType === 'user' ? [entry.entityId] : [],
+          )
         : []),
       ...(ADDRESSES_IN_FILE.includes(operation)
         ? [...owner].flatMap(([address, id]) => (data.content.includes(address) ? id : []))
