@@ -23,6 +23,7 @@ import { institutionHandlers } from './institutions/handlers'
 import type { Jobs } from './jobs/kinds'
 import { mailJobs } from './mail/jobs'
 import type { Transport } from './mail/transport'
+import { organizationHandlers } from './organizations/handlers'
 import { passwordHandlers } from './passwords/handlers'
 import { passwordJobs } from './passwords/jobs'
 import { profileHandlers } from './profile/handlers'
@@ -81,6 +82,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof }: Ha
     ...ssoHandlers({ sso, accessTokens, label: ssoLabel }),
     ...profileHandlers,
     ...administrationHandlers(publicUrl, proof),
+    ...organizationHandlers,
     ...studyHandlers,
     ...institutionHandlers,
     ...announcementHandlers,

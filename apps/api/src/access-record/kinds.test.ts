@@ -11,7 +11,9 @@ const KINDS = `
   change account silent: changePassword sendPasswordCode verifyPasswordCode changePasswordByCode rememberProject
   change account: approveUser rejectUser updateMe chooseMyLetters addParticipant removeParticipant changeInvestigator
   view account silent: listJobRoles getMe getMyLetters searchOrganizations listOrganizations
-  view account silent: resolveAdminLevel
+  view account silent: resolveAdminLevel checkOrganizationName listOrganizationTypes
+  create organization: createOrganization
+  change organization: updateOrganization deleteOrganization
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   list account: listParticipants listInvestigatorCandidates listEligibleUsers listInstitutionCandidates
   list account: listInvestigators listReportTargets

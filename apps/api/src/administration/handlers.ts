@@ -5,13 +5,12 @@ import { accountHistoryHandlers } from './accountHistory'
 import { approveUser, rejectUser } from './decide'
 import { chooseLetters, readLetters } from './letters'
 import { listManagedUsers } from './managedUsers'
-import { listOrganizations, listOrganizationUsers, searchOrganizations } from './organizations'
 import { listPendingUsers } from './pendingUsers'
 import { listManagedStudies } from './studies'
 import { listUsers } from './users'
 
 /**
- * The handlers for users, applicants, organisations and studies.
+ * The handlers for users, applicants and studies.
  * @param publicUrl where approved applicants sign in
  */
 export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
@@ -19,9 +18,6 @@ export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
     listUsers: ({ db, caller }, { query }) => listUsers(db, caller, query),
     listManagedUsers: (context, { query }) => listManagedUsers(context, query),
     listProjects: ({ db, caller }, { query }) => listManagedStudies(db, caller, query),
-    listOrganizations: ({ db }, { query }) => listOrganizations(db, query),
-    listOrganizationUsers: ({ db }, { path }) => listOrganizationUsers(db, path.organizationId),
-    searchOrganizations: ({ db, caller }, { query }) => searchOrganizations(db, caller, query),
 
     listPendingUsers: ({ db, caller, services }) => listPendingUsers(db, services.clock, caller),
     approveUser: (context, { body }) => approveUser(context, publicUrl, body),

@@ -3,13 +3,15 @@ import type { operations } from '@imsang/api-client/contract'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
-import { auditEntries, users } from '../db/schema'
+import { auditEntries, organizations, users } from '../db/schema'
 import { contains } from '../db/sqlText'
 import type { SessionContext } from '../http/handler'
 import { PLATFORM_CHAIN } from './append'
 import { type AskedFile, exportChain } from './exportTrail'
 import { ACCOUNT } from './recordAccountChange'
-import { pageOfEntries, toRecord, UNNAMED } from './records'
+import type { RecordName } from './recordKind'
+import { ORGANIZATION } from './recordOrganizationChange'
+import { named as namesOf, pageOfEntries, toRecord, UNNAMED } from './records'
 import type { AuditKey } from './signing/auditKey'
 import type { AuditRow } from './toLinked'
 import { entryPasses } from './trailFilter'
@@ -34,7 +36,8 @@ export function accountRecords(db: Handle, reach: AccountReach, query: HistoryQu
   const where = and(readableAccounts(reach), entryPasses(query), named)
   return pageOfEntries(db, { where, order: [desc(auditEntries.number)] }, query, async (rows) => {
     const accountOf = await accountsIn(db, rows)
-    return rows.map((row) => ({ ...toRecord(row, UNNAMED), ...accountOf(row) }))
+    const nameOf = await organizationsIn(db, rows)
+    return rows.map((row) => ({ ...toRecord(row, nameOf(row)), ...accountOf(row) }))
   })
 }
 
@@ -55,6 +58,18 @@ async function accountsIn(
   }
 }
 
+/** Returns the names of the organisations that the entries are about, as they are now [ORG-127]. */
+async function organizationsIn(db: Handle, rows: readonly AuditRow[]): Promise<(row: AuditRow) => RecordName> {
+  const ids = rows.filter(({ entityType }) => entityType === ORGANIZATION).map(({ entityId }) => entityId)
+  if (ids.length === 0) return () => UNNAMED
+  const found = await db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(inArray(organizations.id, [...new Set(ids)]))
+  const names = namesOf(found)
+  return ({ entityType, entityId }) => (entityType === ORGANIZATION && names.get(entityId)) || UNNAMED
+}
+
 /** Exports the history of accounts within a reach, unmasked; complete only for who sees all of them [TRUST-095]. */
 export const exportAccounts = (
   context: Pick<SessionContext, 'db' | 'services'>,
@@ -70,7 +85,11 @@ export const exportAccounts = (
       name: 'account_history',
       readable: readableAccounts(reach),
       shown: (row) => row,
-      personsIn: async (entries) => entries.map(({ entityId }) => entityId).filter(isId),
+      personsIn: async (entries) =>
+        entries
+          .filter(({ entityType }) => entityType === ACCOUNT)
+          .map(({ entityId }) => entityId)
+          .filter(isId),
       isComplete: reach === 'all',
       isMasked: false,
     },

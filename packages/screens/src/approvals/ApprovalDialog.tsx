@@ -1,6 +1,7 @@
 import type { Schema } from '@imsang/api-client'
 import type { AccessLevel } from '@imsang/domain/access'
 import { DEFAULT_JOB_ROLE, mayGiveJobRole } from '@imsang/domain/job-roles'
+import { organizationTypeLabel } from '@imsang/domain/organization'
 import { ComboBox, type Option } from '@imsang/ui/ComboBox'
 import { useForm } from '@imsang/ui/Form'
 import { useId } from 'react'
@@ -12,7 +13,7 @@ import { Counters, type Counts } from './Counters'
 import { DecisionDialog } from './DecisionDialog'
 import { mayDecide } from './decide'
 import { JobRoleSelect } from './JobRoleSelect'
-import { APPROVAL, ORGANIZATION_TYPE_LABELS } from './messages'
+import { APPROVAL } from './messages'
 import { type JobRoleOption, useJobRoles } from './useJobRoles'
 
 export type OrganizationOption = Schema<'OrganizationOption'>
@@ -132,7 +133,10 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
 /** A closed organisation accepts no users [DEC-358]. */
 const isActive = ({ status }: OrganizationOption) => status !== 'INACTIVE'
 
-function choiceOf({ id, name, organizationType }: OrganizationOption): Choice {
-  const description = ORGANIZATION_TYPE_LABELS.get(organizationType) ?? organizationType
-  return { id, label: name, description, organizationType }
-}
+/** The type below the name distinguishes organisations of the same name [DEC-358]. */
+const choiceOf = ({ id, name, organizationType }: OrganizationOption): Choice => ({
+  id,
+  label: name,
+  description: organizationTypeLabel(organizationType),
+  organizationType,
+})

@@ -81,16 +81,3 @@ export const STATUS_LABELS: ReadonlyMap<string, string> = new Map([
   ['PENDING', '대기 중'],
   ['EXPIRED', REGISTRATION_STATUS_LABELS.EXPIRED],
 ])
-
-/** Shown below the name, to distinguish organisations of the same name [DEC-358]. */
-export const ORGANIZATION_TYPE_LABELS: ReadonlyMap<string, string> = new Map([
-  ['HOSPITAL', '병원'],
-  ['PHARMACEUTICAL', '제약사'],
-  ['MEDICAL_DEVICE', '의료기기사'],
-  ['CRO', 'CRO(임상시험수탁기관)'],
-  ['SMO', 'SMO(임상시험관리기관)'],
-  ['RESEARCH', '연구기관'],
-  ['UNIVERSITY', '대학교'],
-  ['CLINIC', '의원'],
-  ['OTHER', '기타'],
-])
