@@ -21,6 +21,8 @@ import { Route as AppOpenAccessRecordIndexRouteImport } from './routes/_app/_ope
 import { Route as AppOpenAccessRecordReviewRouteImport } from './routes/_app/_open/access-record.review'
 import { Route as AppOpenAdminProjectsIndexRouteImport } from './routes/_app/_open/admin-projects.index'
 import { Route as AppOpenAdminProjectsCreateRouteImport } from './routes/_app/_open/admin-projects.create'
+import { Route as AppOpenOrganizationIndexRouteImport } from './routes/_app/_open/organization.index'
+import { Route as AppOpenOrganizationApplyRouteImport } from './routes/_app/_open/organization.apply'
 import { Route as AppOpenProfilesHistoryRouteImport } from './routes/_app/_open/profiles.history'
 import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
@@ -94,6 +96,18 @@ const AppOpenAdminProjectsCreateRoute =
   AppOpenAdminProjectsCreateRouteImport.update({
     id: '/admin-projects/create',
     path: '/admin-projects/create',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenOrganizationIndexRoute =
+  AppOpenOrganizationIndexRouteImport.update({
+    id: '/organization/',
+    path: '/organization/',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenOrganizationApplyRoute =
+  AppOpenOrganizationApplyRouteImport.update({
+    id: '/organization/apply',
+    path: '/organization/apply',
     getParentRoute: () => AppOpenRoute,
   } as any)
 const AppOpenProfilesHistoryRoute = AppOpenProfilesHistoryRouteImport.update({
@@ -176,10 +190,12 @@ export interface FileRoutesByFullPath {
   '/smo-month': typeof AppOpenSmoMonthRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
+  '/organization/apply': typeof AppOpenOrganizationApplyRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record/': typeof AppOpenAccessRecordIndexRoute
   '/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
+  '/organization/': typeof AppOpenOrganizationIndexRoute
   '/projects/': typeof AppOpenProjectsIndexRoute
   '/user-management/': typeof AppOpenUserManagementIndexRoute
   '/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -200,10 +216,12 @@ export interface FileRoutesByTo {
   '/smo-month': typeof AppOpenSmoMonthRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
+  '/organization/apply': typeof AppOpenOrganizationApplyRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record': typeof AppOpenAccessRecordIndexRoute
   '/admin-projects': typeof AppOpenAdminProjectsIndexRoute
+  '/organization': typeof AppOpenOrganizationIndexRoute
   '/projects': typeof AppOpenProjectsIndexRoute
   '/user-management': typeof AppOpenUserManagementIndexRoute
   '/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -227,10 +245,12 @@ export interface FileRoutesById {
   '/_app/_open/smo-month': typeof AppOpenSmoMonthRoute
   '/_app/_open/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/_app/_open/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
+  '/_app/_open/organization/apply': typeof AppOpenOrganizationApplyRoute
   '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/_app/_open/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/_app/_open/access-record/': typeof AppOpenAccessRecordIndexRoute
   '/_app/_open/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
+  '/_app/_open/organization/': typeof AppOpenOrganizationIndexRoute
   '/_app/_open/projects/': typeof AppOpenProjectsIndexRoute
   '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
   '/_app/_open/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -253,10 +273,12 @@ export interface FileRouteTypes {
     | '/smo-month'
     | '/access-record/review'
     | '/admin-projects/create'
+    | '/organization/apply'
     | '/profiles/history'
     | '/user-management/history'
     | '/access-record/'
     | '/admin-projects/'
+    | '/organization/'
     | '/projects/'
     | '/user-management/'
     | '/admin-projects/$projectId/edit'
@@ -277,10 +299,12 @@ export interface FileRouteTypes {
     | '/smo-month'
     | '/access-record/review'
     | '/admin-projects/create'
+    | '/organization/apply'
     | '/profiles/history'
     | '/user-management/history'
     | '/access-record'
     | '/admin-projects'
+    | '/organization'
     | '/projects'
     | '/user-management'
     | '/admin-projects/$projectId/edit'
@@ -303,10 +327,12 @@ export interface FileRouteTypes {
     | '/_app/_open/smo-month'
     | '/_app/_open/access-record/review'
     | '/_app/_open/admin-projects/create'
+    | '/_app/_open/organization/apply'
     | '/_app/_open/profiles/history'
     | '/_app/_open/user-management/history'
     | '/_app/_open/access-record/'
     | '/_app/_open/admin-projects/'
+    | '/_app/_open/organization/'
     | '/_app/_open/projects/'
     | '/_app/_open/user-management/'
     | '/_app/_open/admin-projects/$projectId/edit'
@@ -412,6 +438,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenAdminProjectsCreateRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/organization/': {
+      id: '/_app/_open/organization/'
+      path: '/organization'
+      fullPath: '/organization/'
+      preLoaderRoute: typeof AppOpenOrganizationIndexRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/organization/apply': {
+      id: '/_app/_open/organization/apply'
+      path: '/organization/apply'
+      fullPath: '/organization/apply'
+      preLoaderRoute: typeof AppOpenOrganizationApplyRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/profiles/history': {
       id: '/_app/_open/profiles/history'
       path: '/profiles/history'
@@ -505,10 +545,12 @@ interface AppOpenRouteChildren {
   AppOpenSmoMonthRoute: typeof AppOpenSmoMonthRoute
   AppOpenAccessRecordReviewRoute: typeof AppOpenAccessRecordReviewRoute
   AppOpenAdminProjectsCreateRoute: typeof AppOpenAdminProjectsCreateRoute
+  AppOpenOrganizationApplyRoute: typeof AppOpenOrganizationApplyRoute
   AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
   AppOpenUserManagementHistoryRoute: typeof AppOpenUserManagementHistoryRoute
   AppOpenAccessRecordIndexRoute: typeof AppOpenAccessRecordIndexRoute
   AppOpenAdminProjectsIndexRoute: typeof AppOpenAdminProjectsIndexRoute
+  AppOpenOrganizationIndexRoute: typeof AppOpenOrganizationIndexRoute
   AppOpenProjectsIndexRoute: typeof AppOpenProjectsIndexRoute
   AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
   AppOpenAdminProjectsProjectIdEditRoute: typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -527,10 +569,12 @@ const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenSmoMonthRoute: AppOpenSmoMonthRoute,
   AppOpenAccessRecordReviewRoute: AppOpenAccessRecordReviewRoute,
   AppOpenAdminProjectsCreateRoute: AppOpenAdminProjectsCreateRoute,
+  AppOpenOrganizationApplyRoute: AppOpenOrganizationApplyRoute,
   AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,
   AppOpenUserManagementHistoryRoute: AppOpenUserManagementHistoryRoute,
   AppOpenAccessRecordIndexRoute: AppOpenAccessRecordIndexRoute,
   AppOpenAdminProjectsIndexRoute: AppOpenAdminProjectsIndexRoute,
+  AppOpenOrganizationIndexRoute: AppOpenOrganizationIndexRoute,
   AppOpenProjectsIndexRoute: AppOpenProjectsIndexRoute,
   AppOpenUserManagementIndexRoute: AppOpenUserManagementIndexRoute,
   AppOpenAdminProjectsProjectIdEditRoute:

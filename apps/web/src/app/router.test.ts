@@ -4,8 +4,6 @@ import { expect, it } from 'vitest'
 
 /** Routes without a screen yet: their page shows their name (`OtherPath`). */
 const TO_COME: readonly RouteName[] = [
-  'organizations',
-  'addOrganization',
   'addUser',
   'systemSettings',
   'profile',

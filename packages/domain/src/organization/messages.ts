@@ -1,6 +1,7 @@
 export const ORGANIZATION_NAME_MISSING = '조직 이름을 입력해주세요.'
 export const ORGANIZATION_TYPE_MISSING = '조직 유형을 선택해주세요.'
 export const FAX_MALFORMED = '올바른 팩스번호 형식이 아닙니다.'
+export const ORGANIZATION_MEMO_TOO_LONG = '메모는 255자 이하로 입력해주세요.'
 /** Name or type is missing [ORG-090]. */
 export const ORGANIZATION_INCOMPLETE = '필수 항목을 모두 입력해주세요.'
 /** The name check runs, and found, and got no answer [ORG-096 … ORG-099]. */

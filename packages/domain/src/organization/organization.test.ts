@@ -59,7 +59,7 @@ describe('the values of an organisation', () => {
   const faults = (changes: Partial<NewOrganizationForm>) => organizationFaults({ ...GOOD, ...changes })
 
   it('need a name alone', () => {
-    expect(organizationFaults({ name: '가', phoneNumber: '', faxNumber: '', domain: '' })).toEqual([])
+    expect(organizationFaults({ ...{ name: '가', phoneNumber: '', faxNumber: '' }, domain: '', memo: '' })).toEqual([])
     for (const name of ['', '  ', '\n']) {
       expect(faults({ name })).toEqual([{ field: 'name', message: '조직 이름을 입력해주세요.' }])
     }
@@ -82,6 +82,14 @@ describe('the values of an organisation', () => {
     for (const domain of ['saebom', 'https://saebom.example', 'kim@saebom.example']) {
       expect(faults({ domain })).toEqual([{ field: 'domain', message }])
     }
+  })
+
+  it('have a memo of at most 255 signs: 254, 255 and 256 [ORG-136]', () => {
+    expect([254, 255].map((length) => faults({ memo: '가'.repeat(length) }))).toEqual([[], []])
+    expect(faults({ memo: ` ${'가'.repeat(255)}\n` })).toEqual([])
+    expect(faults({ memo: '가'.repeat(256) })).toEqual([
+      { field: 'memo', message: '메모는 255자 이하로 입력해주세요.' },
+    ])
   })
 
   it('of a new one have one of the nine types, named after the name', () => {

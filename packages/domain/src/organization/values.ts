@@ -1,6 +1,11 @@
 import { DOMAIN_MALFORMED, isDomainName } from '../domain-name'
 import { normalisePhone, PHONE_MALFORMED } from '../phone'
-import { FAX_MALFORMED, ORGANIZATION_NAME_MISSING, ORGANIZATION_TYPE_MISSING } from './messages'
+import {
+  FAX_MALFORMED,
+  ORGANIZATION_MEMO_TOO_LONG,
+  ORGANIZATION_NAME_MISSING,
+  ORGANIZATION_TYPE_MISSING,
+} from './messages'
 import { isNewOrganizationType } from './types'
 
 /** What is typed of an organisation; numbers in digits. */
@@ -14,7 +19,7 @@ export interface OrganizationValues {
 
 /** A field of an organisation that is refused. */
 export interface OrganizationFault {
-  readonly field: 'name' | 'organizationType' | 'phoneNumber' | 'faxNumber' | 'domain'
+  readonly field: 'organizationType' | keyof OrganizationValues
   readonly message: string
 }
 
@@ -30,21 +35,24 @@ export const toOrganizationName = (text: string): string => text.trim().normaliz
 /**
  * What is wrong with an organisation, field by field, in the order of its form; empty when it may be stored. Whether its
  * name is free is not known here.
- * @see ORG-056, ORG-057, ORG-088, ORG-120, ORG-121, ORG-122
+ * @see ORG-056, ORG-057, ORG-088, ORG-120, ORG-121, ORG-122, ORG-136
  */
-export function organizationFaults(values: Omit<OrganizationValues, 'memo'>): OrganizationFault[] {
-  const { name, phoneNumber, faxNumber, domain } = values
+export function organizationFaults(values: OrganizationValues): OrganizationFault[] {
+  const { name, phoneNumber, faxNumber, domain, memo } = values
   return [
     ...(toOrganizationName(name) === '' ? [{ field: 'name', message: ORGANIZATION_NAME_MISSING } as const] : []),
     ...(isDigits(phoneNumber) ? [] : [{ field: 'phoneNumber', message: PHONE_MALFORMED } as const]),
     ...(isDigits(faxNumber) ? [] : [{ field: 'faxNumber', message: FAX_MALFORMED } as const]),
     ...(domain.trim() === '' || isDomainName(domain) ? [] : [{ field: 'domain', message: DOMAIN_MALFORMED } as const]),
+    ...(memo.trim().length <= ORGANIZATION_TEXT_MAX
+      ? []
+      : [{ field: 'memo', message: ORGANIZATION_MEMO_TOO_LONG } as const]),
   ]
 }
 
 /** As `organizationFaults`, for a new organisation, which also needs one of the nine types [ORG-089, ORG-120, DEC-941]. */
 export function newOrganizationFaults(
-  values: Omit<OrganizationValues, 'memo'> & { readonly organizationType: string | null },
+  values: OrganizationValues & { readonly organizationType: string | null },
 ): OrganizationFault[] {
   const [first, ...rest] = organizationFaults(values)
   const type = isNewOrganizationType(values.organizationType ?? '')

@@ -19,6 +19,10 @@ export interface RecordDialogProps extends Pick<DialogProps, 'width' | 'returnFo
   isConfirmDisabled?: boolean | undefined
   /** Replaces the save button. */
   instead?: ReactNode
+  /** Another action with the record, such as its deletion, away from the other buttons. */
+  aside?: ReactNode
+  /** That action runs: nothing closes the dialog, and nothing is saved. */
+  isBusy?: boolean | undefined
   /** How far the sending is, above the buttons. */
   progress?: ReactNode
   /** The message of a conflict that the form did not detect itself. */
@@ -44,6 +48,8 @@ export function RecordDialog(props: RecordDialogProps) {
     running,
     isConfirmDisabled,
     instead,
+    aside,
+    isBusy = false,
     facts,
     children,
   } = props
@@ -56,12 +62,13 @@ export function RecordDialog(props: RecordDialogProps) {
       width={width ?? 480}
       isOpen
       onOpenChange={draft.dismiss}
-      isBusy={isSubmitting}
+      isBusy={isSubmitting || isBusy}
       returnFocusTo={props.returnFocusTo}
       actions={
         <>
           {props.progress && <div className={css.progress}>{props.progress}</div>}
-          <Button onPress={draft.cancel} isDisabled={isSubmitting}>
+          {aside && <div className={css.aside}>{aside}</div>}
+          <Button onPress={draft.cancel} isDisabled={isSubmitting || isBusy}>
             {labels.cancel}
           </Button>
           {instead || (
@@ -69,7 +76,7 @@ export function RecordDialog(props: RecordDialogProps) {
               type="submit"
               form={formProps.id}
               variant={variant}
-              isDisabled={isConfirmDisabled ?? false}
+              isDisabled={(isConfirmDisabled ?? false) || isBusy}
               isPending={isSubmitting}
               // With an icon, the spinner is shown before the label instead of over it.
               icon={running !== undefined && isSubmitting}
