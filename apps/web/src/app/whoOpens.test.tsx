@@ -28,6 +28,7 @@ const ANSWERS: Answers = {
   listUsers: () => ({ ...EMPTY_PAGE, totalUsers: 0 }),
   listPendingUsers: () => [],
   listOrganizations: () => EMPTY_PAGE,
+  listOrganizationTypes: () => [{ code: 'SMO', name: 'SMO' }],
   listProjects: () => EMPTY_PAGE,
 }
 /** The calls that the frame makes on every screen. */

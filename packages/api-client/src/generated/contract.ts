@@ -4855,7 +4855,7 @@ export interface components {
             subjectId: string | null;
             /** @description The screening number as it is now */
             scno: string | null;
-            /** @description For an institution or a participant of a study: its name as it is now */
+            /** @description For an institution or a participant of a study, or an organisation: its name as it is now */
             recordName?: string;
             changedAt: components["schemas"]["Moment"];
             fieldName: string;

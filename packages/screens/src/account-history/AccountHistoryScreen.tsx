@@ -29,7 +29,7 @@ export interface AccountHistoryScreenProps {
 
 const NO_NAMES = { arms: [], institutions: [] }
 
-/** What changed in accounts, who changed it, and the check that the record is unaltered [TRUST-096 … TRUST-101]. */
+/** What changed in accounts and organisations, who changed it, and the check that the record is unaltered [TRUST-096 … TRUST-101]. */
 export function AccountHistoryScreen(props: AccountHistoryScreenProps) {
   const { reach, state, verification, view, people, today, actions } = props
   const isOwn = reach === 'own'
@@ -66,12 +66,15 @@ export function AccountHistoryScreen(props: AccountHistoryScreenProps) {
   )
 }
 
-/** The owner of the changed account, told from others of the name by the address. */
-const aboutOf = ({ first: { account } }: ChangeGroup) => ({
-  term: ACCOUNT_HISTORY.account,
-  name: account && (
-    <>
-      {account.fullName} <span className={login}>{account.email}</span>
-    </>
-  ),
-})
+/** The owner of the changed account, told from others of the name by the address; or the changed organisation [ORG-127]. */
+const aboutOf = ({ first: { account, recordName } }: ChangeGroup) => {
+  if (recordName !== undefined) return { term: ACCOUNT_HISTORY.organization, name: recordName }
+  return {
+    term: ACCOUNT_HISTORY.account,
+    name: account && (
+      <>
+        {account.fullName} <span className={login}>{account.email}</span>
+      </>
+    ),
+  }
+}
