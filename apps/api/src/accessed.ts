@@ -35,6 +35,8 @@ const personsOf = (
 /** Shows what belongs to nobody: only its refusals are recorded. */
 const aboutStudy = { task: 'view', about: 'study', isSilent: true } as const
 const changedStudy = { task: 'change', about: 'study' } as const
+/** An organisation is nobody: a change of it names no person [ORG-128]. */
+const changedOrganization = { task: 'change', about: 'organization' } as const
 const aboutAccounts = { task: 'view', about: 'account', isSilent: true } as const
 /** A file is recorded by its handler, which knows whom it holds, and needs the number of the entry for it. */
 const download = { task: 'download', about: 'trail', isSilent: true } as const
@@ -144,6 +146,11 @@ export const ACCESSED: AccessTable = {
     persons: (_, { path, body }) =>
       [path.id, ...body.items.flatMap(({ successorId }) => successorId ?? [])].filter(isId),
   },
+  createOrganization: { task: 'create', about: 'organization' },
+  updateOrganization: changedOrganization,
+  deleteOrganization: changedOrganization,
+  checkOrganizationName: aboutAccounts,
+  listOrganizationTypes: aboutAccounts,
   searchOrganizations: aboutAccounts,
   listOrganizationUsers: { task: 'list', about: 'account', persons: people },
   listTenantUsers: { task: 'list', about: 'account', persons: people },

@@ -19,12 +19,13 @@ import { changeReviewHandlers } from './change-reviews/handlers'
 import type { Services } from './db/services'
 import { domainHandlers } from './domains/handlers'
 import type { FileStore } from './files/fileStore'
-import type { Handlers } from './http/handler'
 import { handOverHandlers } from './handover/handlers'
+import type { Handlers } from './http/handler'
 import { institutionHandlers } from './institutions/handlers'
 import type { Jobs } from './jobs/kinds'
 import { mailJobs } from './mail/jobs'
 import type { Transport } from './mail/transport'
+import { organizationHandlers } from './organizations/handlers'
 import { passwordHandlers } from './passwords/handlers'
 import { passwordJobs } from './passwords/jobs'
 import { pictureAddresses } from './pictures/address'
@@ -89,6 +90,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof, file
     ...pictureHandlers(files, addressOf),
     ...administrationHandlers(publicUrl, proof),
     ...domainHandlers,
+    ...organizationHandlers,
     ...studyHandlers,
     ...institutionHandlers,
     ...handOverHandlers,

@@ -17,10 +17,13 @@ import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as AppOpenSplatRouteImport } from './routes/_app/_open/$'
 import { Route as AppOpenMainRouteImport } from './routes/_app/_open/main'
 import { Route as AppOpenSmoMonthRouteImport } from './routes/_app/_open/smo-month'
+import { Route as AppOpenSystemSettingsRouteImport } from './routes/_app/_open/system-settings'
 import { Route as AppOpenAccessRecordIndexRouteImport } from './routes/_app/_open/access-record.index'
 import { Route as AppOpenAccessRecordReviewRouteImport } from './routes/_app/_open/access-record.review'
 import { Route as AppOpenAdminProjectsIndexRouteImport } from './routes/_app/_open/admin-projects.index'
 import { Route as AppOpenAdminProjectsCreateRouteImport } from './routes/_app/_open/admin-projects.create'
+import { Route as AppOpenOrganizationIndexRouteImport } from './routes/_app/_open/organization.index'
+import { Route as AppOpenOrganizationApplyRouteImport } from './routes/_app/_open/organization.apply'
 import { Route as AppOpenProfilesHistoryRouteImport } from './routes/_app/_open/profiles.history'
 import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
@@ -74,6 +77,11 @@ const AppOpenSmoMonthRoute = AppOpenSmoMonthRouteImport.update({
   path: '/smo-month',
   getParentRoute: () => AppOpenRoute,
 } as any)
+const AppOpenSystemSettingsRoute = AppOpenSystemSettingsRouteImport.update({
+  id: '/system-settings',
+  path: '/system-settings',
+  getParentRoute: () => AppOpenRoute,
+} as any)
 const AppOpenAccessRecordIndexRoute =
   AppOpenAccessRecordIndexRouteImport.update({
     id: '/access-record/',
@@ -96,6 +104,18 @@ const AppOpenAdminProjectsCreateRoute =
   AppOpenAdminProjectsCreateRouteImport.update({
     id: '/admin-projects/create',
     path: '/admin-projects/create',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenOrganizationIndexRoute =
+  AppOpenOrganizationIndexRouteImport.update({
+    id: '/organization/',
+    path: '/organization/',
+    getParentRoute: () => AppOpenRoute,
+  } as any)
+const AppOpenOrganizationApplyRoute =
+  AppOpenOrganizationApplyRouteImport.update({
+    id: '/organization/apply',
+    path: '/organization/apply',
     getParentRoute: () => AppOpenRoute,
   } as any)
 const AppOpenProfilesHistoryRoute = AppOpenProfilesHistoryRouteImport.update({
@@ -188,14 +208,17 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
   '/smo-month': typeof AppOpenSmoMonthRoute
+  '/system-settings': typeof AppOpenSystemSettingsRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
+  '/organization/apply': typeof AppOpenOrganizationApplyRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/user-management/apply': typeof AppOpenUserManagementApplyRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record/': typeof AppOpenAccessRecordIndexRoute
   '/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
+  '/organization/': typeof AppOpenOrganizationIndexRoute
   '/projects/': typeof AppOpenProjectsIndexRoute
   '/user-management/': typeof AppOpenUserManagementIndexRoute
   '/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -214,14 +237,17 @@ export interface FileRoutesByTo {
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
   '/smo-month': typeof AppOpenSmoMonthRoute
+  '/system-settings': typeof AppOpenSystemSettingsRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
+  '/organization/apply': typeof AppOpenOrganizationApplyRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/user-management/apply': typeof AppOpenUserManagementApplyRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record': typeof AppOpenAccessRecordIndexRoute
   '/admin-projects': typeof AppOpenAdminProjectsIndexRoute
+  '/organization': typeof AppOpenOrganizationIndexRoute
   '/projects': typeof AppOpenProjectsIndexRoute
   '/user-management': typeof AppOpenUserManagementIndexRoute
   '/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -243,14 +269,17 @@ export interface FileRoutesById {
   '/_app/_open/$': typeof AppOpenSplatRoute
   '/_app/_open/main': typeof AppOpenMainRoute
   '/_app/_open/smo-month': typeof AppOpenSmoMonthRoute
+  '/_app/_open/system-settings': typeof AppOpenSystemSettingsRoute
   '/_app/_open/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/_app/_open/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
+  '/_app/_open/organization/apply': typeof AppOpenOrganizationApplyRoute
   '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
   '/_app/_open/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/_app/_open/user-management/apply': typeof AppOpenUserManagementApplyRoute
   '/_app/_open/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/_app/_open/access-record/': typeof AppOpenAccessRecordIndexRoute
   '/_app/_open/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
+  '/_app/_open/organization/': typeof AppOpenOrganizationIndexRoute
   '/_app/_open/projects/': typeof AppOpenProjectsIndexRoute
   '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
   '/_app/_open/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -271,14 +300,17 @@ export interface FileRouteTypes {
     | '/$'
     | '/main'
     | '/smo-month'
+    | '/system-settings'
     | '/access-record/review'
     | '/admin-projects/create'
+    | '/organization/apply'
     | '/profiles/history'
     | '/user-management/access'
     | '/user-management/apply'
     | '/user-management/history'
     | '/access-record/'
     | '/admin-projects/'
+    | '/organization/'
     | '/projects/'
     | '/user-management/'
     | '/admin-projects/$projectId/edit'
@@ -297,14 +329,17 @@ export interface FileRouteTypes {
     | '/$'
     | '/main'
     | '/smo-month'
+    | '/system-settings'
     | '/access-record/review'
     | '/admin-projects/create'
+    | '/organization/apply'
     | '/profiles/history'
     | '/user-management/access'
     | '/user-management/apply'
     | '/user-management/history'
     | '/access-record'
     | '/admin-projects'
+    | '/organization'
     | '/projects'
     | '/user-management'
     | '/admin-projects/$projectId/edit'
@@ -325,14 +360,17 @@ export interface FileRouteTypes {
     | '/_app/_open/$'
     | '/_app/_open/main'
     | '/_app/_open/smo-month'
+    | '/_app/_open/system-settings'
     | '/_app/_open/access-record/review'
     | '/_app/_open/admin-projects/create'
+    | '/_app/_open/organization/apply'
     | '/_app/_open/profiles/history'
     | '/_app/_open/user-management/access'
     | '/_app/_open/user-management/apply'
     | '/_app/_open/user-management/history'
     | '/_app/_open/access-record/'
     | '/_app/_open/admin-projects/'
+    | '/_app/_open/organization/'
     | '/_app/_open/projects/'
     | '/_app/_open/user-management/'
     | '/_app/_open/admin-projects/$projectId/edit'
@@ -410,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenSmoMonthRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/system-settings': {
+      id: '/_app/_open/system-settings'
+      path: '/system-settings'
+      fullPath: '/system-settings'
+      preLoaderRoute: typeof AppOpenSystemSettingsRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/access-record/': {
       id: '/_app/_open/access-record/'
       path: '/access-record'
@@ -436,6 +481,20 @@ declare module '@tanstack/react-router' {
       path: '/admin-projects/create'
       fullPath: '/admin-projects/create'
       preLoaderRoute: typeof AppOpenAdminProjectsCreateRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/organization/': {
+      id: '/_app/_open/organization/'
+      path: '/organization'
+      fullPath: '/organization/'
+      preLoaderRoute: typeof AppOpenOrganizationIndexRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/organization/apply': {
+      id: '/_app/_open/organization/apply'
+      path: '/organization/apply'
+      fullPath: '/organization/apply'
+      preLoaderRoute: typeof AppOpenOrganizationApplyRouteImport
       parentRoute: typeof AppOpenRoute
     }
     '/_app/_open/profiles/history': {
@@ -543,14 +602,17 @@ interface AppOpenRouteChildren {
   AppOpenSplatRoute: typeof AppOpenSplatRoute
   AppOpenMainRoute: typeof AppOpenMainRoute
   AppOpenSmoMonthRoute: typeof AppOpenSmoMonthRoute
+  AppOpenSystemSettingsRoute: typeof AppOpenSystemSettingsRoute
   AppOpenAccessRecordReviewRoute: typeof AppOpenAccessRecordReviewRoute
   AppOpenAdminProjectsCreateRoute: typeof AppOpenAdminProjectsCreateRoute
+  AppOpenOrganizationApplyRoute: typeof AppOpenOrganizationApplyRoute
   AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
   AppOpenUserManagementAccessRoute: typeof AppOpenUserManagementAccessRoute
   AppOpenUserManagementApplyRoute: typeof AppOpenUserManagementApplyRoute
   AppOpenUserManagementHistoryRoute: typeof AppOpenUserManagementHistoryRoute
   AppOpenAccessRecordIndexRoute: typeof AppOpenAccessRecordIndexRoute
   AppOpenAdminProjectsIndexRoute: typeof AppOpenAdminProjectsIndexRoute
+  AppOpenOrganizationIndexRoute: typeof AppOpenOrganizationIndexRoute
   AppOpenProjectsIndexRoute: typeof AppOpenProjectsIndexRoute
   AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
   AppOpenAdminProjectsProjectIdEditRoute: typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -567,14 +629,17 @@ const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenSplatRoute: AppOpenSplatRoute,
   AppOpenMainRoute: AppOpenMainRoute,
   AppOpenSmoMonthRoute: AppOpenSmoMonthRoute,
+  AppOpenSystemSettingsRoute: AppOpenSystemSettingsRoute,
   AppOpenAccessRecordReviewRoute: AppOpenAccessRecordReviewRoute,
   AppOpenAdminProjectsCreateRoute: AppOpenAdminProjectsCreateRoute,
+  AppOpenOrganizationApplyRoute: AppOpenOrganizationApplyRoute,
   AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,
   AppOpenUserManagementAccessRoute: AppOpenUserManagementAccessRoute,
   AppOpenUserManagementApplyRoute: AppOpenUserManagementApplyRoute,
   AppOpenUserManagementHistoryRoute: AppOpenUserManagementHistoryRoute,
   AppOpenAccessRecordIndexRoute: AppOpenAccessRecordIndexRoute,
   AppOpenAdminProjectsIndexRoute: AppOpenAdminProjectsIndexRoute,
+  AppOpenOrganizationIndexRoute: AppOpenOrganizationIndexRoute,
   AppOpenProjectsIndexRoute: AppOpenProjectsIndexRoute,
   AppOpenUserManagementIndexRoute: AppOpenUserManagementIndexRoute,
   AppOpenAdminProjectsProjectIdEditRoute:

@@ -12,10 +12,13 @@ const KINDS = `
   change account: approveUser rejectUser updateMe chooseMyLetters addParticipant removeParticipant changeInvestigator
   view account silent: listJobRoles getMe getMyLetters searchOrganizations listOrganizations
   view account silent: resolveAdminLevel getOrganizationLogo listDomains checkDomain domainStatistics getDomain
+  view account silent: checkOrganizationName listOrganizationTypes
   view account: explainAccess getUserImage
   create account: addDomain
   change account: updateDomain deleteDomain toggleDomain
   change account silent: uploadUserImage deleteUserImage uploadOrganizationLogo deleteOrganizationLogo
+  create organization: createOrganization
+  change organization: updateOrganization deleteOrganization
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   create account silent: createUser
   view account: getUser findUserByEmail listMemberships getPrimaryMembership

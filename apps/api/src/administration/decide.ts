@@ -1,6 +1,7 @@
 import type { Body } from '@imsang/api-client'
 import { accessLevelOf } from '@imsang/domain/access'
 import { DEFAULT_JOB_ROLE, refusalToGiveJobRole } from '@imsang/domain/job-roles'
+import { ORGANIZATION_NOT_FOUND } from '@imsang/domain/organization'
 import { decideRegistration, REJECTION_REASON_MISSING } from '@imsang/domain/registration'
 import { and, eq } from 'drizzle-orm'
 import { organizationsOf } from '../accounts/caller'
@@ -21,7 +22,6 @@ import { lockApplicant } from './pendingUsers'
 import { isWithin, realmOf } from './realm'
 
 export const USER_NOT_FOUND = '사용자를 찾을 수 없습니다.'
-export const ORGANIZATION_NOT_FOUND = '조직을 찾을 수 없습니다.'
 
 type Decision = Parameters<typeof decideRegistration>[1]
 
@@ -101,7 +101,10 @@ async function update({ db, services }: SessionContext, user: User, values: Part
   await db.update(users).set(changed).where(eq(users.id, user.id))
 }
 
-/** @throws Problem 404 for an organisation that does not exist, is inactive or is not managed by the caller */
+/**
+ * Holds the organisation until the transaction ends, so that it is not deleted meanwhile [ORG-125].
+ * @throws Problem 404 for one that does not exist, is inactive or is not managed by the caller
+ */
 async function findOrganization({ db, caller }: SessionContext, id: string) {
   const [found] =
     isId(id) && isWithin(realmOf(caller), id)
@@ -109,6 +112,7 @@ async function findOrganization({ db, caller }: SessionContext, id: string) {
           .select()
           .from(organizations)
           .where(and(eq(organizations.id, id), eq(organizations.status, 'ACTIVE')))
+          .for('key share')
       : []
   if (!found) throw new Problem(404, 'organization.not-found', ORGANIZATION_NOT_FOUND)
   return found

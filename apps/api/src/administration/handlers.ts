@@ -7,13 +7,12 @@ import { approveUser, rejectUser } from './decide'
 import { explainAccess } from './explainAccess'
 import { chooseLetters, readLetters } from './letters'
 import { listManagedUsers } from './managedUsers'
-import { listOrganizations, listOrganizationUsers, searchOrganizations } from './organizations'
 import { listPendingUsers } from './pendingUsers'
 import { listManagedStudies } from './studies'
 import { listUsers } from './users'
 
 /**
- * The handlers for users, applicants, organisations and studies.
+ * The handlers for users, applicants and studies.
  * @param publicUrl where approved applicants sign in
  */
 export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
@@ -22,10 +21,6 @@ export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
     listManagedUsers: (context, { query }) => listManagedUsers(context, query),
     explainAccess: (context, { path, query }) => explainAccess(context, path.userId, query),
     listProjects: ({ db, caller }, { query }) => listManagedStudies(db, caller, query),
-    listOrganizations: ({ db }, { query }) => listOrganizations(db, query),
-    listOrganizationUsers: ({ db }, { path }) => listOrganizationUsers(db, path.organizationId),
-    listTenantUsers: ({ db }, { path }) => listOrganizationUsers(db, path.tenantId),
-    searchOrganizations: ({ db, caller }, { query }) => searchOrganizations(db, caller, query),
 
     listPendingUsers: ({ db, caller, services }) => listPendingUsers(db, services.clock, caller),
     approveUser: (context, { body }) => approveUser(context, publicUrl, body),

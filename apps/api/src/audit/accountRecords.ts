@@ -3,7 +3,7 @@ import type { operations } from '@imsang/api-client/contract'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
-import { allowedDomains, auditEntries, users } from '../db/schema'
+import { allowedDomains, auditEntries, organizations, users } from '../db/schema'
 import { contains } from '../db/sqlText'
 import type { SessionContext } from '../http/handler'
 import { PLATFORM_CHAIN } from './append'
@@ -33,28 +33,32 @@ export function accountRecords(db: Handle, reach: AccountReach, query: HistoryQu
   const named = found && sql`${auditEntries.entityId} in (select ${users.id}::text from ${users} where ${found})`
   const where = and(readableAccounts(reach), entryPasses(query), named)
   return pageOfEntries(db, { where, order: [desc(auditEntries.number)] }, query, async (rows) => {
-    const accountOf = await accountsIn(db, rows)
-    return rows.map((row) => ({ ...toRecord(row, UNNAMED), ...accountOf(row) }))
+    const saidOf = await aboutsOf(db, rows)
+    return rows.map((row) => ({ ...toRecord(row, UNNAMED), ...saidOf(row) }))
   })
 }
 
-/** Returns whose accounts the entries are about, as they are now, or which domain [DOMAIN-074]. */
-async function accountsIn(
-  db: Handle,
-  rows: readonly AuditRow[],
-): Promise<(row: AuditRow) => Pick<Schema<'AuditRecord'>, 'account' | 'recordName'>> {
+type About = Pick<Schema<'AuditRecord'>, 'account' | 'recordName' | 'recordKind'>
+
+/** Returns what the entries are about, as it is now: an account, an organisation or an allowed domain [ORG-127, DOMAIN-074]. */
+async function aboutsOf(db: Handle, rows: readonly AuditRow[]): Promise<(row: AuditRow) => About> {
   const ids = [...new Set(rows.map(({ entityId }) => entityId))]
-  const found = await db
+  const accounts = await db
     .select({ userId: users.id, fullName: users.fullName, email: users.email })
     .from(users)
     .where(inArray(sql`${users.id}::text`, ids))
+  const ofOrganizations = await db
+    .select({ id: organizations.id, recordName: organizations.name })
+    .from(organizations)
+    .where(inArray(sql`${organizations.id}::text`, ids))
   const domains = await db
     .select({ id: allowedDomains.id, recordName: allowedDomains.domain })
     .from(allowedDomains)
     .where(inArray(sql`${allowedDomains.id}::text`, ids))
-  const said = new Map<string, Pick<Schema<'AuditRecord'>, 'account' | 'recordName'>>([
-    ...found.map((account) => [account.userId, { account }] as const),
-    ...domains.map(({ id, recordName }) => [id, { recordName }] as const),
+  const said = new Map<string, About>([
+    ...accounts.map((account) => [account.userId, { account }] as const),
+    ...ofOrganizations.map(({ id, recordName }) => [id, { recordName, recordKind: 'organization' }] as const),
+    ...domains.map(({ id, recordName }) => [id, { recordName, recordKind: 'allowed-domain' }] as const),
   ])
   return ({ entityId }) => said.get(entityId) ?? {}
 }

@@ -3,7 +3,7 @@ import { ROUTES, type RouteName } from '@imsang/domain/route-access'
 import { expect, it } from 'vitest'
 
 /** Routes without a screen yet: their page shows their name (`OtherPath`). */
-const TO_COME: readonly RouteName[] = ['organizations', 'addOrganization', 'profile', 'password']
+const TO_COME: readonly RouteName[] = ['profile', 'password']
 
 /** Route files without a screen: the redirect to the login page, and the catch-all. */
 const NO_SCREEN = ['/login', '/$']

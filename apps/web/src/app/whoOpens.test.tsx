@@ -30,6 +30,7 @@ const ANSWERS: Answers = {
   listDomains: () => [],
   domainStatistics: () => ({ totalDomains: 0, activeDomains: 0, inactiveDomains: 0, isOpenToAll: true }),
   listOrganizations: () => EMPTY_PAGE,
+  listOrganizationTypes: () => [{ code: 'SMO', name: 'SMO' }],
   listProjects: () => EMPTY_PAGE,
 }
 /** The calls that the frame makes on every screen. */

@@ -796,6 +796,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tenants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an organisation
+         * @description It is ACTIVE, and the server gives it its code. An empty text is none.
+         */
+        post: operations["createOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tenants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an organisation
+         * @description Its type and code stay. Texts that are left out stay too; an empty one clears the field.
+         */
+        put: operations["updateOrganization"];
+        post?: never;
+        /**
+         * Delete an organisation without people and studies
+         * @description It is kept for the audit trail as INACTIVE; it is listed nowhere from then on.
+         */
+        delete: operations["deleteOrganization"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tenants/check-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an organisation has a name, in any letter case and without the blanks around it */
+        get: operations["checkOrganizationName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tenants/organization-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The types that a new organisation may have */
+        get: operations["listOrganizationTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tenants/search": {
         parameters: {
             query?: never;
@@ -3868,6 +3946,17 @@ export interface components {
             /** @description How many more studies the person enters that the caller does not */
             otherStudyCount: number;
         };
+        NewOrganization: {
+            name: string;
+            /** @description One of `listOrganizationTypes` */
+            organizationType: string;
+            /** @description Digits */
+            phoneNumber?: string;
+            /** @description Digits */
+            faxNumber?: string;
+            domain?: string;
+            memo?: string;
+        };
         OrganizationOption: {
             id: components["schemas"]["Id"];
             name: string;
@@ -3875,6 +3964,37 @@ export interface components {
             organizationType: components["schemas"]["OrganizationType"];
             /** @enum {string} */
             status: "ACTIVE" | "INACTIVE";
+        };
+        OrganizationRow: components["schemas"]["OrganizationOption"] & {
+            phoneNumber: string | null;
+            faxNumber: string | null;
+            address: string | null;
+            memo: string | null;
+            domain: string | null;
+            /** @description What an edit sends as `If-Match` */
+            version: number;
+            totalUsers: number;
+            participatingProjects: {
+                projectId: components["schemas"]["Id"];
+                projectName: string;
+            }[];
+            createdAt: components["schemas"]["Moment"];
+        };
+        OrganizationEdit: {
+            name: string;
+            /** @description Digits */
+            phoneNumber?: string;
+            /** @description Digits */
+            faxNumber?: string;
+            address?: string;
+            memo?: string;
+            /** @enum {string} */
+            status: "ACTIVE" | "INACTIVE";
+            domain?: string;
+        };
+        OrganizationTypeOption: {
+            code: string;
+            name: string;
         };
         OrganizationUser: {
             userId: components["schemas"]["Id"];
@@ -3884,14 +4004,6 @@ export interface components {
             jobRoleKey: string | null;
             organizationId: components["schemas"]["Id"];
             organizationName: string;
-        };
-        OrganizationRow: components["schemas"]["OrganizationOption"] & {
-            totalUsers: number;
-            participatingProjects: {
-                projectId: components["schemas"]["Id"];
-                projectName: string;
-            }[];
-            createdAt: components["schemas"]["Moment"];
         };
         OrganizationPage: components["schemas"]["Page"] & {
             content: components["schemas"]["OrganizationRow"][];
@@ -5329,8 +5441,13 @@ export interface components {
             subjectId: string | null;
             /** @description The screening number as it is now */
             scno: string | null;
-            /** @description For an institution, a participant of a study or an allowed domain: its name */
+            /** @description For an institution or a participant of a study, an organisation or an allowed domain, its name as it is now */
             recordName?: string;
+            /**
+             * @description For the history of accounts: what an entry is about that is about no account
+             * @enum {string}
+             */
+            recordKind?: "organization" | "allowed-domain";
             changedAt: components["schemas"]["Moment"];
             fieldName: string;
             fieldLabel: string;
@@ -7990,6 +8107,180 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "정기 점검",
+                 *       "organizationType": "SITE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOrganization"];
+            };
+        };
+        responses: {
+            /** @description The organisation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OrganizationRow"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "한빛SMO",
+                 *       "status": "ACTIVE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrganizationEdit"];
+            };
+        };
+        responses: {
+            /** @description The organisation as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OrganizationRow"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    deleteOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    checkOrganizationName: {
+        parameters: {
+            query: {
+                /** @example 한빛SMO */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it is taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Duplicate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listOrganizationTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each with its Korean name, in the order of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OrganizationTypeOption"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     searchOrganizations: {

@@ -19,6 +19,7 @@ export const ACCESS_SUBJECTS = {
   trail: '변경 이력',
   'access-record': '접속 기록',
   study: '연구',
+  organization: '조직',
   session: '계정',
 } as const
 

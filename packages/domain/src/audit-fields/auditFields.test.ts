@@ -112,6 +112,15 @@ describe('a value in an audit history', () => {
     }
   })
 
+  it('of an organisation is the Korean label of its type and status, an unknown code as stored [ORG-127]', () => {
+    expect(label('organizationType', 'SMO')).toBe('SMO(임상시험관리기관)')
+    expect(label('organizationType', 'SITE')).toBe('SITE')
+    expect(label('organizationStatus', 'ACTIVE')).toBe('활성')
+    expect(label('organizationStatus', 'INACTIVE')).toBe('비활성')
+    expect(label('organizationStatus', 'constructor')).toBe('constructor')
+    expect(label('organizationName', 'ACTIVE')).toBe('ACTIVE')
+  })
+
   it('has the Korean label of a status that only other servers store [SUBJ-110]', () => {
     expect(label('subjectStatus', 'SCREENING')).toBe('스크리닝')
   })

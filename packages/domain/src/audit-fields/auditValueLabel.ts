@@ -1,6 +1,7 @@
 import { announcementPriorityLabel } from '../announcement/priority'
 import { formatDate, isCalendarDate } from '../calendar'
 import { jobRoleLabel } from '../job-roles/labels'
+import { ORGANIZATION_STATUS_LABELS, organizationTypeLabel } from '../organization/types'
 import { ORGANIZATION_ROLE_LABELS } from '../organization-roles/organizationRoles'
 import { REGISTRATION_STATUS_LABELS } from '../registration/status'
 import { CATALOGUE_LABELS } from '../screening-analysis/failureCatalogue'
@@ -74,6 +75,7 @@ const VISIT_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(VISIT_TY
 const VISIT_STATUSES: ReadonlyMap<string, string> = new Map(Object.entries(VISIT_STATUS_LABELS))
 const NOTIFICATIONS: ReadonlyMap<string, string> = new Map(Object.entries(NOTIFICATION_TYPE_LABELS))
 const ORGANIZATION_ROLES: ReadonlyMap<string, string> = new Map(Object.entries(ORGANIZATION_ROLE_LABELS))
+const ORGANIZATION_STATUSES: ReadonlyMap<string, string> = new Map(Object.entries(ORGANIZATION_STATUS_LABELS))
 const REGISTRATIONS: ReadonlyMap<string, string> = new Map(Object.entries(REGISTRATION_STATUS_LABELS))
 const ENABLED: ReadonlyMap<string, string> = new Map([
   ['true', '활성'],
@@ -82,7 +84,7 @@ const ENABLED: ReadonlyMap<string, string> = new Map([
 
 /**
  * The displayed form of an old or new value of an audit entry: codes of reasons, arms, statuses, genders, age
- * groups, visits, participants of a study, of announcements and of what an account is as Korean labels, institutions by
+ * groups, visits, participants of a study, of announcements, of organisations and of what an account is as Korean labels, institutions by
  * name, dates in Korean notation, everything else as stored.
  * @returns null when there was no value
  * @see AUDIT-083, AUDIT-084, DEC-333, DEC-507
@@ -111,6 +113,8 @@ function labelOf(fieldName: string, code: string, { arms, institutions }: AuditN
   if (fieldName === 'jobRoleKey') return jobRoleLabel(code)
   if (fieldName === 'projectRole') return projectRoleLabel(code)
   if (fieldName === 'organizationRole') return ORGANIZATION_ROLES.get(code)
+  if (fieldName === 'organizationType') return organizationTypeLabel(code)
+  if (fieldName === 'organizationStatus') return ORGANIZATION_STATUSES.get(code)
   if (fieldName === 'participantStatus') return participantStatusLabel(code)
   if (fieldName === 'priority') return announcementPriorityLabel(code)
   if (fieldName === 'visitType') return VISIT_TYPES.get(code)

@@ -5,7 +5,7 @@ import { FIRST_TRAIL_VIEW } from '../audit-trail/trailView'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult } from '../terms'
 import { AccountHistoryScreen } from './AccountHistoryScreen'
-import { SAMPLE_AUTHORS, sampleAccountEntries, sampleOwnEntries } from './samples'
+import { SAMPLE_AUTHORS, sampleAccountEntries, sampleOrganizationEntries, sampleOwnEntries } from './samples'
 
 export const ready = {
   kind: 'ready',
@@ -102,6 +102,19 @@ export const TwoAccountsAtOnce: Story = {
     await expect(changes(canvasElement)).toEqual([
       expect.stringContaining('계정 강나래 narae0@new-hospital.example'),
       expect.stringContaining('계정 강나래 narae1@new-hospital.example'),
+    ])
+  },
+}
+
+/** 조직의 변경은 그 조직의 이름 아래에 보입니다. */
+export const OfOrganizations: Story = {
+  args: { state: { ...ready, records: sampleOrganizationEntries() } },
+  parameters: { ledger: ['ORG-127'] },
+  play: async ({ canvasElement }) => {
+    await expect(changes(canvasElement)).toEqual([expect.stringContaining('조직 새봄의원변경자 관리자')])
+    await expect(cells(canvasElement)).toEqual([
+      ['19', '상태', '활성', '비활성', '수정'],
+      ['18', '조직 유형', '-값 없음', '의원', '수정'],
     ])
   },
 }

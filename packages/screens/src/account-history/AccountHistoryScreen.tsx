@@ -30,7 +30,7 @@ export interface AccountHistoryScreenProps {
 
 const NO_NAMES = { arms: [], institutions: [] }
 
-/** What changed in accounts, who changed it, and the check that the record is unaltered [TRUST-096 … TRUST-101]. */
+/** What changed in accounts and organisations, who changed it, and the check that the record is unaltered [TRUST-096 … TRUST-101]. */
 export function AccountHistoryScreen(props: AccountHistoryScreenProps) {
   const { reach, state, verification, view, people, today, actions } = props
   const isOwn = reach === 'own'
@@ -67,15 +67,20 @@ export function AccountHistoryScreen(props: AccountHistoryScreenProps) {
   )
 }
 
-/** The owner of the changed account, told from others of the name by the address; or the domain that was changed [DOMAIN-074]. */
-const aboutOf = ({ first: { account, recordName } }: ChangeGroup) =>
-  recordName !== undefined
-    ? { term: ALLOWED_DOMAIN_KIND, name: recordName }
-    : {
-        term: ACCOUNT_HISTORY.account,
-        name: account && (
-          <>
-            {account.fullName} <span className={login}>{account.email}</span>
-          </>
-        ),
-      }
+const TERM_OF_KIND = { organization: ACCOUNT_HISTORY.organization, 'allowed-domain': ALLOWED_DOMAIN_KIND } as const
+
+/**
+ * The owner of the changed account, told from others of the name by the address; or the changed organisation or domain
+ * [ORG-127, DOMAIN-074].
+ */
+const aboutOf = ({ first: { account, recordKind, recordName } }: ChangeGroup) => {
+  if (recordKind !== undefined) return { term: TERM_OF_KIND[recordKind], name: recordName }
+  return {
+    term: ACCOUNT_HISTORY.account,
+    name: account && (
+      <>
+        {account.fullName} <span className={login}>{account.email}</span>
+      </>
+    ),
+  }
+}

@@ -3,6 +3,7 @@ export const ACCOUNT_HISTORY = {
   subtitle:
     '가입, 이름, 역할, 소속, 비밀번호, 연결된 로그인이 바뀐 기록입니다. 한번 남은 기록은 고치거나 지울 수 없습니다.',
   account: '계정',
+  organization: '조직',
   search: '계정 검색',
   searchHint: '이름, 이메일',
   skipped: '번호가 건너뛰는 것은 다른 계정의 기록입니다.',

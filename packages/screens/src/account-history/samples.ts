@@ -77,6 +77,15 @@ export function sampleAccountEntries(): AuditRecord[] {
   ]
 }
 
+/** Two entries about one organisation, newest first. */
+export function sampleOrganizationEntries(): AuditRecord[] {
+  const changed = { ...ADMIN, recordName: '새봄의원', changedAt: '2026-11-19T04:00:00.000Z' }
+  return [
+    entry(19, 'organizationStatus', '상태', { ...changed, oldValue: 'ACTIVE', newValue: 'INACTIVE' }),
+    entry(18, 'organizationType', '조직 유형', { ...changed, newValue: 'CLINIC' }),
+  ]
+}
+
 /** Those about the first of the two accounts. */
 export const sampleOwnEntries = (): AuditRecord[] =>
   sampleAccountEntries().filter(({ account }) => account?.userId === NARAE.userId)

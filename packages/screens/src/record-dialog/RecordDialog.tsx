@@ -19,10 +19,12 @@ export interface RecordDialogProps extends Pick<DialogProps, 'width' | 'returnFo
   isConfirmDisabled?: boolean | undefined
   /** Replaces the save button. */
   instead?: ReactNode
+  /** Another action with the record, such as its deletion, away from the other buttons. */
+  aside?: ReactNode
+  /** That action runs: nothing closes the dialog, and nothing is saved. */
+  isBusy?: boolean | undefined
   /** How far the sending is, above the buttons. */
   progress?: ReactNode
-  /** Another act on the record, at the other end of the buttons. */
-  aside?: ReactNode
   /** The message of a conflict that the form did not detect itself. */
   conflict?: string | null | undefined
   /** The stored value, below the conflict message. */
@@ -46,6 +48,8 @@ export function RecordDialog(props: RecordDialogProps) {
     running,
     isConfirmDisabled,
     instead,
+    aside,
+    isBusy = false,
     facts,
     children,
   } = props
@@ -58,13 +62,13 @@ export function RecordDialog(props: RecordDialogProps) {
       width={width ?? 480}
       isOpen
       onOpenChange={draft.dismiss}
-      isBusy={isSubmitting}
+      isBusy={isSubmitting || isBusy}
       returnFocusTo={props.returnFocusTo}
       actions={
         <>
           {props.progress && <div className={css.progress}>{props.progress}</div>}
-          {props.aside && <div className={css.aside}>{props.aside}</div>}
-          <Button onPress={draft.cancel} isDisabled={isSubmitting}>
+          {aside && <div className={css.aside}>{aside}</div>}
+          <Button onPress={draft.cancel} isDisabled={isSubmitting || isBusy}>
             {labels.cancel}
           </Button>
           {instead || (
@@ -72,7 +76,7 @@ export function RecordDialog(props: RecordDialogProps) {
               type="submit"
               form={formProps.id}
               variant={variant}
-              isDisabled={isConfirmDisabled ?? false}
+              isDisabled={(isConfirmDisabled ?? false) || isBusy}
               isPending={isSubmitting}
               // With an icon, the spinner is shown before the label instead of over it.
               icon={running !== undefined && isSubmitting}

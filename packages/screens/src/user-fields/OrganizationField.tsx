@@ -1,7 +1,8 @@
 import type { Schema } from '@imsang/api-client'
+import { organizationTypeLabel } from '@imsang/domain/organization'
 import { ComboBox, type Option } from '@imsang/ui/ComboBox'
 import type { FieldBinding } from '@imsang/ui/Form'
-import { ORGANIZATION_TYPE_LABELS, USER_FIELDS } from './messages'
+import { USER_FIELDS } from './messages'
 
 export type OrganizationOption = Schema<'OrganizationOption'>
 
@@ -46,6 +47,6 @@ export function OrganizationField({ findOrganizations, excluded, ...field }: Org
 }
 
 function choiceOf({ id, name, organizationType }: OrganizationOption): OrganizationChoice {
-  const description = ORGANIZATION_TYPE_LABELS.get(organizationType) ?? organizationType
+  const description = organizationTypeLabel(organizationType)
   return { id, label: name, description, organizationType }
 }

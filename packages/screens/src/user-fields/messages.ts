@@ -14,19 +14,3 @@ export const USER_FIELDS = {
   jobRolesFailed: '직책 목록을 불러오는 데 실패했습니다.',
   noJobRole: '선택할 수 있는 직책이 없습니다.',
 } as const
-
-/** Shown below the name, to distinguish organisations of the same name [DEC-358]. */
-export const ORGANIZATION_TYPE_LABELS: ReadonlyMap<string, string> = new Map([
-  ['HOSPITAL', '병원'],
-  ['PHARMACEUTICAL', '제약사'],
-  ['MEDICAL_DEVICE', '의료기기사'],
-  ['CRO', 'CRO(임상시험수탁기관)'],
-  ['SMO', 'SMO(임상시험관리기관)'],
-  ['RESEARCH', '연구기관'],
-  ['UNIVERSITY', '대학교'],
-  ['CLINIC', '의원'],
-  ['OTHER', '기타'],
-])
-
-/** The longest text of a field of these forms [SYS-018, ACONST-015]. */
-export const FIELD_MAX_LENGTH = 255

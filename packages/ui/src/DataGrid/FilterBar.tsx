@@ -69,11 +69,18 @@ interface TextFilterProps {
   onChange: (id: string, value: string) => void
 }
 
-function TextFilter({ filter: { id, label, placeholder = label }, value, onChange }: TextFilterProps) {
+function TextFilter({ filter, value, onChange }: TextFilterProps) {
+  const { id, label, placeholder = label, settledAfter } = filter
   const typed = typeof value === 'string' ? value : ''
   return (
     <div className={css.search}>
-      <SearchFilter label={label} placeholder={placeholder} value={typed} onChange={(next) => onChange(id, next)} />
+      <SearchFilter
+        label={label}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(next) => onChange(id, next)}
+        settledAfter={settledAfter}
+      />
     </div>
   )
 }

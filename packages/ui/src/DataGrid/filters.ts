@@ -8,7 +8,8 @@ interface Named {
 
 /** A criterion to filter rows by. Keep the array of filters stable between renders. */
 export type Filter =
-  | (Named & { kind: 'text'; placeholder?: string })
+  /** `settledAfter`: how long typing has to pause, in ms; 300 by default. */
+  | (Named & { kind: 'text'; placeholder?: string; settledAfter?: number })
   | (Named & { kind: 'select'; options: readonly Named[] })
   /** Any of several options, each with the number of its rows if that is known. Their ids contain no comma. */
   | (Named & { kind: 'choices'; options: readonly (Named & { count?: number })[] })

@@ -8,6 +8,8 @@ export interface SearchFilterProps {
   value: string
   /** Called with the trimmed text when typing pauses, at once for Enter and for an emptied field. */
   onChange: (text: string) => void
+  /** How long typing has to pause, in ms; 300 by default. */
+  settledAfter?: number | undefined
 }
 
 /**
@@ -15,10 +17,11 @@ export interface SearchFilterProps {
  * syllable, so `value` may be stored where a change takes a moment, such as the address. Beside other filters use a
  * `FilterBar`, for a search that starts on demand a `SearchField`.
  */
-export function SearchFilter({ label, placeholder = label, value, onChange }: SearchFilterProps) {
-  const { text, change, submit, composition } = useSettledText(value, (next) => {
+export function SearchFilter({ label, placeholder = label, value, onChange, settledAfter }: SearchFilterProps) {
+  const tell = (next: string) => {
     if (next !== value) onChange(next)
-  })
+  }
+  const { text, change, submit, composition } = useSettledText(value, tell, settledAfter)
   return (
     <div {...composition}>
       <SearchField label={label} placeholder={placeholder} value={text} onChange={change} onSubmit={submit} />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The text counts as entered after this pause in typing, in ms. */
+/** The text counts as entered after this pause in typing, in ms, unless a field says otherwise. */
 const SETTLED_AFTER = 300
 
 /** A text that is reported when typing pauses, and never during composition: half a Hangul syllable finds nothing. */
-export function useSettledText(value: string, onSettled: (text: string) => void) {
+export function useSettledText(value: string, onSettled: (text: string) => void, settledAfter = SETTLED_AFTER) {
   const [text, setText] = useState(value)
   const [given, setGiven] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,7 +28,7 @@ export function useSettledText(value: string, onSettled: (text: string) => void)
     setText(next)
     clearTimeout(timer.current)
     // Clearing is reported without delay.
-    if (!isComposing.current) tell(next, next === '' ? 0 : SETTLED_AFTER)
+    if (!isComposing.current) tell(next, next === '' ? 0 : settledAfter)
   }
   return {
     text,
@@ -42,7 +42,7 @@ export function useSettledText(value: string, onSettled: (text: string) => void)
       },
       onCompositionEnd: ({ target }: { target: EventTarget }) => {
         isComposing.current = false
-        if (target instanceof HTMLInputElement) tell(target.value, SETTLED_AFTER)
+        if (target instanceof HTMLInputElement) tell(target.value, settledAfter)
       },
     },
   }

@@ -1,10 +1,10 @@
 import { DEMO_ORGANIZATIONS, demoStudyId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { plantOrganization, plantStudy, plantUser } from '../administration/testing/plant'
 import { organizations, studyOrganizations } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
-import { plantOrganization, plantStudy, plantUser } from './testing/plant'
 
 const ADMIN = 'admin@imsang.example'
 const HANBIT = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
@@ -65,6 +65,7 @@ describeOnOneEngine('the list of organisations', (engine) => {
         organizationCode: 'GND',
         organizationType: 'CLINIC',
         status: 'ACTIVE',
+        ...{ phoneNumber: null, faxNumber: null, address: null, memo: null, domain: null, version: 1 },
         totalUsers: 0,
         participatingProjects: [
           { projectId: first, projectName: '가장 앞 연구' },

@@ -1,0 +1,1 @@
+export { DOMAIN_MALFORMED, isDomainName, toDomainName } from './domainName'

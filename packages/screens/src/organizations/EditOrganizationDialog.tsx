@@ -1,0 +1,115 @@
+import { formatDate } from '@imsang/domain/calendar'
+import { ORGANIZATION_STATUS_LABELS, ORGANIZATION_STATUSES, ORGANIZATION_TEXT_MAX } from '@imsang/domain/organization'
+import { Form } from '@imsang/ui/Form'
+import { Select } from '@imsang/ui/Select'
+import { TextArea } from '@imsang/ui/TextArea'
+import { TextField } from '@imsang/ui/TextField'
+import { type ReactNode, useState } from 'react'
+import { dayOf } from '../approvals/applicants'
+import { RecordDialog } from '../record-dialog/RecordDialog'
+import type { DialogEnds } from '../terms'
+import { ContactFields } from './ContactFields'
+import * as css from './EditOrganizationDialog.css'
+import { type SaveOrganization, storedText } from './editState'
+import { EDIT_ORGANIZATION, ORGANIZATION_LABELS, ORGANIZATIONS } from './messages'
+import { OrganizationRemoval, type OrganizationRemovalProps } from './OrganizationRemoval'
+import { type OrganizationRow, studyNameOf } from './organizationColumns'
+import { useOrganizationEdit } from './useOrganizationEdit'
+
+export interface EditOrganizationDialogProps extends DialogEnds {
+  /** The row that was opened [DEC-367]. */
+  organization: OrganizationRow
+  /** The logo with its own calls, which need no save [ORG-043, ORG-044, ORG-045, ORG-064]. */
+  logo?: ReactNode
+  actions: { save: SaveOrganization; remove: OrganizationRemovalProps['remove'] }
+}
+
+const STATUSES = ORGANIZATION_STATUSES.map((id) => ({ id, label: ORGANIZATION_STATUS_LABELS[id] }))
+
+/** Edits an organisation, or deletes it [ORG-042 … ORG-078, ORG-129, ORG-134]. */
+export function EditOrganizationDialog({ organization, logo, actions, ...ends }: EditOrganizationDialogProps) {
+  const form = useOrganizationEdit({ ...ends, organization, save: actions.save })
+  const [isRemoving, setRemoving] = useState(false)
+  const { organizationCode, createdAt, totalUsers, participatingProjects } = organization
+  const { field, changes } = form
+  // While one of the dialog's calls runs, the others wait [ORG-078].
+  const isBusy = form.isSubmitting || isRemoving
+  const status = field('status')
+  return (
+    <RecordDialog
+      title={EDIT_ORGANIZATION.title}
+      width={640}
+      form={form}
+      isBusy={isRemoving}
+      confirm={EDIT_ORGANIZATION.confirm}
+      facts={[
+        { term: ORGANIZATION_LABELS.organizationCode, value: organizationCode },
+        { term: ORGANIZATIONS.columns.created, value: formatDate(dayOf(createdAt)) },
+        { term: ORGANIZATIONS.columns.studies, value: <Studies studies={participatingProjects} /> },
+      ]}
+      stored={
+        changes.length === 0
+          ? EDIT_ORGANIZATION.kept
+          : EDIT_ORGANIZATION.stored(changes.map(({ field, theirs }) => storedText(field, theirs)).join(', '))
+      }
+      aside={
+        <OrganizationRemoval
+          organization={organization}
+          isDisabled={form.isSubmitting}
+          isBusy={isRemoving}
+          onBusy={setRemoving}
+          remove={actions.remove}
+          notify={ends.notify}
+          onRemoved={() => {
+            form.draft.forget()
+            ends.onDone()
+          }}
+        />
+      }
+      returnFocusTo={ends.returnFocusTo}
+    >
+      <p className={css.people}>{EDIT_ORGANIZATION.people(totalUsers)}</p>
+      {logo}
+      <Form {...form.formProps} isSummaryHidden>
+        <TextField
+          {...field('name')}
+          label={ORGANIZATION_LABELS.name}
+          maxLength={ORGANIZATION_TEXT_MAX}
+          autoComplete="off"
+          isRequired
+          isReadOnly={isBusy}
+          autoFocus
+        />
+        <div className={css.pair}>
+          <ContactFields field={field} isReadOnly={isBusy} />
+          <Select
+            {...status}
+            onChange={(chosen) => status.onChange(chosen === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE')}
+            label={ORGANIZATION_LABELS.status}
+            items={STATUSES}
+            isDisabled={isBusy}
+            isRequired
+          />
+        </div>
+        <TextArea
+          {...field('memo')}
+          label={ORGANIZATION_LABELS.memo}
+          maxLength={ORGANIZATION_TEXT_MAX}
+          isReadOnly={isBusy}
+        />
+      </Form>
+    </RecordDialog>
+  )
+}
+
+/** Every study by its name [ORG-055, ORG-134]. */
+function Studies({ studies }: { studies: OrganizationRow['participatingProjects'] }) {
+  if (studies.length === 0) return '-'
+  return (
+    <ul className={css.studies}>
+      {studies.map((study) => (
+        <li key={study.projectId ?? studyNameOf(study)}>{studyNameOf(study)}</li>
+      ))}
+    </ul>
+  )
+}

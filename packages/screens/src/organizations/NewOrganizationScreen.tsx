@@ -1,0 +1,117 @@
+import {
+  isNewOrganizationType,
+  ORGANIZATION_NAME_CHECKING,
+  ORGANIZATION_NAME_FREE,
+  ORGANIZATION_TEXT_MAX,
+  organizationTypeLabel,
+} from '@imsang/domain/organization'
+import { labelOf } from '@imsang/domain/route-access'
+import { Button } from '@imsang/ui/Button'
+import { Form } from '@imsang/ui/Form'
+import { useLabels } from '@imsang/ui/LabelsProvider'
+import { PageHeader } from '@imsang/ui/PageHeader'
+import { Select } from '@imsang/ui/Select'
+import { TextArea } from '@imsang/ui/TextArea'
+import { Save } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RestoredNotice } from '../drafts/RestoredNotice'
+import { CheckedTextField } from '../typed-check/CheckedTextField'
+import { ContactFields } from './ContactFields'
+import { NEW_ORGANIZATION, ORGANIZATION_LABELS } from './messages'
+import * as css from './NewOrganizationScreen.css'
+import { type NewOrganizationActions, useNewOrganization } from './useNewOrganization'
+
+export interface NewOrganizationScreenProps {
+  /** The types to choose from; null while they load. */
+  types: readonly { readonly code: string; readonly name: string }[] | null
+  /** Chooses the logo, which is uploaded once the organisation is there [ORG-087, ORG-106]. */
+  logo?: ReactNode
+  actions: NewOrganizationActions
+}
+
+const NAME_NOTES = { running: ORGANIZATION_NAME_CHECKING, free: ORGANIZATION_NAME_FREE }
+
+/** Registers an organisation [ORG-079 … ORG-111]. */
+export function NewOrganizationScreen({ types, logo, actions }: NewOrganizationScreenProps) {
+  const labels = useLabels()
+  const { field, formProps, isSubmitting, draft, name, faults } = useNewOrganization(actions)
+  const ownName = field('name')
+  const type = field('organizationType')
+  return (
+    <>
+      <PageHeader title={labelOf('addOrganization')} subtitle={NEW_ORGANIZATION.subtitle} />
+      <div className={css.body}>
+        {draft.isRestored && <RestoredNotice />}
+        <Form
+          {...formProps}
+          isSummaryHidden
+          onCheck={() => {
+            formProps.onCheck?.()
+            if (faults.first !== null) actions.notify({ kind: 'error', message: faults.first })
+          }}
+        >
+          <div className={css.fields}>
+            <CheckedTextField
+              {...ownName}
+              onChange={(text) => {
+                ownName.onChange(text)
+                name.edit(text)
+              }}
+              // What the check found is said at once, also before the field is left.
+              errorMessage={
+                name.check === 'duplicate' || name.check === 'failed'
+                  ? (faults.fields.name ?? null)
+                  : ownName.errorMessage
+              }
+              label={ORGANIZATION_LABELS.name}
+              autoComplete="off"
+              maxLength={ORGANIZATION_TEXT_MAX}
+              isRequired
+              isReadOnly={isSubmitting}
+              check={name.check}
+              notes={NAME_NOTES}
+              onRepeat={name.repeat}
+              repeatLabel={NEW_ORGANIZATION.checkAgain}
+            />
+            <Select
+              {...type}
+              onChange={(code) => type.onChange(code !== null && isNewOrganizationType(code) ? code : null)}
+              label={ORGANIZATION_LABELS.organizationType}
+              placeholder={NEW_ORGANIZATION.chooseType}
+              // Our own name of a known type comes before the server's, as with job roles.
+              items={(types ?? []).map(({ code, name }) => ({ id: code, label: labelOfType(code, name) }))}
+              isLoading={types === null}
+              isDisabled={isSubmitting}
+              isRequired
+            />
+            <ContactFields field={field} isReadOnly={isSubmitting} />
+            <div className={css.wide}>
+              <TextArea
+                {...field('memo')}
+                label={ORGANIZATION_LABELS.memo}
+                maxLength={ORGANIZATION_TEXT_MAX}
+                isReadOnly={isSubmitting}
+              />
+            </div>
+            {logo && <div className={css.wide}>{logo}</div>}
+          </div>
+          <div className={css.buttons}>
+            <Button onPress={draft.cancel} isDisabled={isSubmitting}>
+              {labels.cancel}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isSubmitting}
+              icon={<Save size={16} strokeWidth={1.5} aria-hidden />}
+            >
+              {isSubmitting ? NEW_ORGANIZATION.running : NEW_ORGANIZATION.confirm}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+const labelOfType = (code: string, name: string) => (isNewOrganizationType(code) ? organizationTypeLabel(code) : name)
