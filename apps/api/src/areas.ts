@@ -1,5 +1,6 @@
 import { accessHandlers } from './access-review/handlers'
 import { accessJobs } from './access-review/jobs'
+import { accountHandlers } from './administration/accounts/handlers'
 import { administrationHandlers } from './administration/handlers'
 import { administrationJobs } from './administration/jobs'
 import { announcementHandlers } from './announcements/handlers'
@@ -81,6 +82,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof }: Ha
     ...ssoHandlers({ sso, accessTokens, label: ssoLabel }),
     ...profileHandlers,
     ...administrationHandlers(publicUrl, proof),
+    ...accountHandlers(publicUrl),
     ...studyHandlers,
     ...institutionHandlers,
     ...announcementHandlers,
