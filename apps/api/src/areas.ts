@@ -1,5 +1,6 @@
 import { accessHandlers } from './access-review/handlers'
 import { accessJobs } from './access-review/jobs'
+import { accountHandlers } from './administration/accounts/handlers'
 import { administrationHandlers } from './administration/handlers'
 import { administrationJobs } from './administration/jobs'
 import { announcementHandlers } from './announcements/handlers'
@@ -91,6 +92,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof, file
     ...administrationHandlers(publicUrl, proof),
     ...domainHandlers,
     ...organizationHandlers,
+    ...accountHandlers(publicUrl),
     ...studyHandlers,
     ...institutionHandlers,
     ...handOverHandlers,

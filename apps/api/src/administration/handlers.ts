@@ -2,7 +2,6 @@ import { JOB_ROLE_LABELS, jobRolesOf } from '@imsang/domain/job-roles'
 import type { TrailProof } from '../audit/handlers'
 import type { Handlers } from '../http/handler'
 import { accountHistoryHandlers } from './accountHistory'
-import { accountHandlers } from './accounts/handlers'
 import { approveUser, rejectUser } from './decide'
 import { explainAccess } from './explainAccess'
 import { chooseLetters, readLetters } from './letters'
@@ -29,7 +28,6 @@ export const administrationHandlers = (publicUrl: string, proof: TrailProof) =>
     getMyLetters: readLetters,
     chooseMyLetters: (context, { body }) => chooseLetters(context, body),
     ...accountHistoryHandlers(proof),
-    ...accountHandlers(publicUrl),
 
     async listJobRoles(_, { path }) {
       return jobRolesOf(path.type).map((key) => ({ jobRoleKey: key, jobRoleName: JOB_ROLE_LABELS[key] }))
