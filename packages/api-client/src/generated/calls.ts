@@ -42,6 +42,7 @@ export const CALLS = [
       "GET /users/api/v1/users/me",
       "GET /users/api/v1/users/me/letters",
       "GET /users/api/admin/list",
+      "GET /users/api/admin/{userId}/access",
       "GET /api/v1/tenants/search",
       "GET /users/api/organizations/{organizationId}/users",
       "GET /api/v1/tenants/management",
@@ -203,7 +204,6 @@ export const CALLS = [
   {
     "repeat": "allowed",
     "calls": [
-      "GET /users/api/admin/{userId}/access",
       "POST /access/api/access/check",
       "POST /access/api/permission/resolve-admin",
       "POST /api/v1/projects/{projectId}/visits/preview",
