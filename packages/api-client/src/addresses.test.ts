@@ -41,7 +41,7 @@ const LEDGER: [
   ['CALL-018', 'PUT', '/users/api/v1/users/me', '', 'json'],
   ['CALL-019', 'GET', '/users/api/v1/users/check-email', 'email'],
   ['CALL-020', 'PUT', '/users/api/v1/users/me/last-accessed-project', 'projectId'],
-  ['ACALL-085', 'GET', '/users/api/admin/{userId}/access', 'study'],
+  ['ACALL-085', 'GET', '/users/api/admin/{}/access', 'study'],
   ['ACALL-005', 'GET', '/users/api/admin/list', 'username email organizationId page size sort'],
   ['ACALL-010', 'GET', '/users/api/admin/{}/detail'],
   ['ACALL-011', 'POST', '/users/api/admin/create', '', 'json'],
