@@ -67,6 +67,7 @@ export const managedMembership = (
 export const USER_ANSWERS: Answers = {
   listUsers: ({ query }) => userPage([managedUser('가'), managedUser('나')], Number(query.get('page'))),
   listPendingUsers: () => [],
+  getMyLetters: () => ({ waitingApplicants: true }),
   searchOrganizations: () => MANAGED_ORGANIZATIONS,
   listJobRoles: () => [
     { jobRoleKey: 'CRC', jobRoleName: 'CRC' },

@@ -218,7 +218,7 @@ export const OrganizationFilter: Story = {
     await expect(change).toMatchObject({ page: 0, organization: { id: 'organization-2', label: '다온CRO' } })
     await expect(field).toHaveValue('다온CRO')
     await userEvent.clear(field)
-    await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, organization: null })
+    await waitFor(() => expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, organization: null }))
   },
 }
 
