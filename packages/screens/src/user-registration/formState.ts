@@ -6,7 +6,7 @@ import type { OrganizationChoice } from '../user-fields/OrganizationField'
 import { USER_REGISTRATION } from './messages'
 
 /** Who sets the first password: its owner by a link, or whoever registers them [DEC-920]. */
-export type SetBy = 'link' | 'typed'
+type SetBy = 'link' | 'typed'
 
 /** The form, as typed. */
 export interface UserRegistrationState {
@@ -22,7 +22,7 @@ export interface UserRegistrationState {
 }
 
 /** What a draft keeps: no password [USER-225]. */
-export type KeptRegistration = Omit<UserRegistrationState, 'password'>
+type KeptRegistration = Omit<UserRegistrationState, 'password'>
 
 export const EMPTY: UserRegistrationState = {
   fullName: '',
