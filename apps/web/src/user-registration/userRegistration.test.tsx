@@ -269,6 +269,8 @@ describe('a registration that is left', () => {
     await textbox('이름').fill('김한빛')
     await main.getByRole('button', { name: '취소' }).click()
     await expect.poll(address).toBe('/user-management')
+    // The list is there: until then the form is still mounted.
+    await expect.element(main.getByRole('rowheader', { name: '김한빛' })).toBeVisible()
     router.history.push(PATH)
     await expect.element(textbox('이메일')).toBeVisible()
     await server.settled()
@@ -297,6 +299,8 @@ describe('a registration that is left', () => {
     await password.fill('Right!2026')
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe('/user-management')
+    // The list is there: until then the form is still mounted.
+    await expect.element(main.getByRole('rowheader', { name: '김한빛' })).toBeVisible()
     router.history.push(PATH)
     await expect.element(textbox('이메일')).toBeVisible()
     await server.settled()
