@@ -212,7 +212,7 @@ describe('a registration that fails', () => {
     await fillIn()
     await submit()
     await expect.poll(toasts).toEqual(['error: 사용자 등록에 실패했습니다: 이미 사용 중인 이메일입니다.'])
-    await expect.element(textbox('이메일')).toHaveAccessibleDescription('이미 사용 중인 이메일입니다.')
+    await expect.element(textbox('이메일')).toHaveAccessibleDescription(/이미 사용 중인 이메일입니다\.$/)
     await expect.element(textbox('이메일')).toHaveFocus()
     server.answer({ createUser: () => CREATED })
     await textbox('이메일').fill('other@hanbit-smo.example')
@@ -237,7 +237,7 @@ describe('the address of somebody to register', () => {
     await submit()
     await expect.poll(toasts).toEqual(['warning: 이메일 중복 검사가 진행 중입니다. 잠시 후 다시 시도해주세요.'])
     answer.release()
-    await expect.element(textbox('이메일')).toHaveAccessibleDescription('이미 사용 중인 이메일입니다.')
+    await expect.element(textbox('이메일')).toHaveAccessibleDescription(/이미 사용 중인 이메일입니다\.$/)
     await submit()
     await expect.poll(() => toasts().slice(1)).toEqual(['warning: 이미 사용 중인 이메일입니다.'])
     await server.settled()
@@ -249,7 +249,7 @@ describe('the address of somebody to register', () => {
     await textbox('이름').fill('김한빛')
     await textbox('이메일').fill(EMAIL)
     await choose()
-    await expect.element(textbox('이메일')).toHaveAccessibleDescription('이메일 검증 중 오류가 발생했습니다.')
+    await expect.element(textbox('이메일')).toHaveAccessibleDescription(/이메일 검증 중 오류가 발생했습니다\.$/)
     await submit()
     await expect.poll(toasts).toEqual(['warning: 이메일 검증 중 오류가 발생했습니다.'])
     expect(server.callsOf('createUser')).toEqual([])
@@ -263,12 +263,14 @@ describe('the address of somebody to register', () => {
 
 describe('a registration that is left', () => {
   it('goes one step back with its button, without a call or a draft [USER-126]', async () => {
-    const { server, address } = await openApp({ at: '/main', as: sampleUser('tenantAdmin'), answers: BASE })
+    const { server, address } = await openApp({ at: '/user-management', as: sampleUser('tenantAdmin'), answers: BASE })
     await server.settled()
     router.history.push(PATH)
     await textbox('이름').fill('김한빛')
     await main.getByRole('button', { name: '취소' }).click()
-    await expect.poll(address).toBe('/main')
+    await expect.poll(address).toBe('/user-management')
+    // The list is there: until then the form is still mounted.
+    await expect.element(main.getByRole('rowheader', { name: '김한빛' })).toBeVisible()
     router.history.push(PATH)
     await expect.element(textbox('이메일')).toBeVisible()
     await server.settled()
@@ -277,13 +279,13 @@ describe('a registration that is left', () => {
   })
 
   it('otherwise is filled in again when it is opened, without its password [USER-225, USER-226]', async () => {
-    const { server, address } = await openApp({ at: '/main', as: sampleUser('tenantAdmin'), answers: BASE })
+    const { server, address } = await openApp({ at: '/user-management', as: sampleUser('tenantAdmin'), answers: BASE })
     await server.settled()
     router.history.push(PATH)
     await fillIn()
     await typePassword('Right!2026')
     router.history.back()
-    await expect.poll(address).toBe('/main')
+    await expect.poll(address).toBe('/user-management')
     await server.settled()
     const asked = server.callsOf('checkEmail').length
     router.history.push(PATH)
@@ -297,6 +299,8 @@ describe('a registration that is left', () => {
     await password.fill('Right!2026')
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe('/user-management')
+    // The list is there: until then the form is still mounted.
+    await expect.element(main.getByRole('rowheader', { name: '김한빛' })).toBeVisible()
     router.history.push(PATH)
     await expect.element(textbox('이메일')).toBeVisible()
     await server.settled()

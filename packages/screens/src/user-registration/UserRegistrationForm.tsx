@@ -87,11 +87,11 @@ export function UserRegistrationForm({ form, findOrganizations, isNext }: UserRe
           <RadioGroup
             label={USER_REGISTRATION.firstPassword}
             items={PASSWORD_BY}
-            value={values.passwordBy}
+            value={values.setBy}
             onChange={form.choosePasswordBy}
             isReadOnly={isSubmitting}
           />
-          {values.passwordBy === 'typed' && <FirstPassword form={form} />}
+          {values.setBy === 'typed' && <FirstPassword form={form} />}
         </Section>
         <div className={css.buttons}>
           <Button onPress={draft.cancel} isDisabled={isSubmitting}>

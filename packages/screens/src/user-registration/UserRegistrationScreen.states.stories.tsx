@@ -32,7 +32,7 @@ const KEPT = {
   phone: '010-1234-5678',
   jobRoleKey: 'CRC',
   email: 'hb.kim@hanbit-smo.example',
-  passwordBy: 'typed',
+  setBy: 'typed',
 }
 
 /** 저장하지 않은 내용이 다시 채워졌고, 비밀번호는 직접 입력합니다. */
@@ -49,7 +49,7 @@ export const LongKoreanText: Story = {
         ...KEPT,
         fullName: LONG_TEXTS.fullName,
         organization: { ...KEPT.organization, label: '서울한빛대학교의과대학부속병원 임상시험센터 통합지원본부' },
-        passwordBy: 'link',
+        setBy: 'link',
       },
     }),
   ],

@@ -481,7 +481,7 @@ const KEPT = {
   phone: '010-1234-5678',
   jobRoleKey: 'CRC',
   email: 'hb.kim@hanbit-smo.example',
-  passwordBy: 'typed',
+  setBy: 'typed',
 }
 
 export const Restored: Story = {
@@ -530,7 +530,7 @@ export const KeptWithoutPassword: Story = {
     await userEvent.click(radio('직접 입력하기'))
     await userEvent.type(password(), GOOD)
     const kept = () => held.forms.get('user/new')
-    await waitFor(() => expect(kept()?.fields).toMatchObject({ fullName: '김한빛', passwordBy: 'typed' }))
+    await waitFor(() => expect(kept()?.fields).toMatchObject({ fullName: '김한빛', setBy: 'typed' }))
     await expect(JSON.stringify(kept())).not.toContain(GOOD)
     await expect(kept()?.title).toBe('사용자 등록')
     await submit()

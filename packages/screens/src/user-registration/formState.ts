@@ -6,7 +6,7 @@ import type { OrganizationChoice } from '../user-fields/OrganizationField'
 import { USER_REGISTRATION } from './messages'
 
 /** Who sets the first password: its owner by a link, or whoever registers them [DEC-920]. */
-export type PasswordBy = 'link' | 'typed'
+type SetBy = 'link' | 'typed'
 
 /** The form, as typed. */
 export interface UserRegistrationState {
@@ -15,13 +15,14 @@ export interface UserRegistrationState {
   phone: string
   jobRoleKey: string | null
   email: string
-  passwordBy: PasswordBy
+  /** Named without the word password: a draft leaves out what has it in its name. */
+  setBy: SetBy
   /** Empty unless it is typed. */
   password: string
 }
 
 /** What a draft keeps: no password [USER-225]. */
-export type KeptRegistration = Omit<UserRegistrationState, 'password'>
+type KeptRegistration = Omit<UserRegistrationState, 'password'>
 
 export const EMPTY: UserRegistrationState = {
   fullName: '',
@@ -29,7 +30,7 @@ export const EMPTY: UserRegistrationState = {
   phone: '',
   jobRoleKey: null,
   email: '',
-  passwordBy: 'link',
+  setBy: 'link',
   password: '',
 }
 
@@ -39,7 +40,7 @@ const KEPT = {
   phone: string(),
   jobRoleKey: nullable(string()),
   email: string(),
-  passwordBy: picklist(['link', 'typed']),
+  setBy: picklist(['link', 'typed']),
 }
 
 /** The types of a draft, which an earlier version may have written. */
@@ -54,12 +55,12 @@ export function keptOf({ password: _, organization, ...rest }: UserRegistrationS
 
 /** The text under each wrong field [USER-087 … USER-096]. */
 export function faultsOf(state: UserRegistrationState): Messages<UserRegistrationState> {
-  const { organization, jobRoleKey, passwordBy, password } = state
+  const { organization, jobRoleKey, setBy, password } = state
   const { organizationId, ...faults } = checkUserForm({
     ...state,
     organizationId: organization?.id ?? '',
     jobRoleKey: jobRoleKey ?? '',
-    password: passwordBy === 'typed' ? password : null,
+    password: setBy === 'typed' ? password : null,
   })
   return { ...faults, organization: organizationId }
 }

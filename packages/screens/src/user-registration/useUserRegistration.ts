@@ -156,21 +156,21 @@ export function useUserRegistration({ ownLevel, actions, onRegistered }: UserReg
       if (organization) void jobRoles.load(organization.organizationType)
       else jobRoles.clear()
     },
-    choosePasswordBy: (passwordBy: UserRegistrationState['passwordBy']) => {
-      form.setValue('passwordBy', passwordBy)
+    choosePasswordBy: (setBy: UserRegistrationState['setBy']) => {
+      form.setValue('setBy', setBy)
       form.setValue('password', '')
     },
   }
 }
 
 function newUserOf(values: UserRegistrationState, organization: OrganizationChoice, jobRoleKey: string): NewUser {
-  const { fullName, email, phone, passwordBy, password } = values
+  const { fullName, email, phone, setBy, password } = values
   return {
     fullName: fullName.trim(),
     email: email.trim(),
     phone,
     organization: { id: organization.id, name: organization.label },
     jobRoleKey,
-    password: passwordBy === 'typed' ? password : null,
+    password: setBy === 'typed' ? password : null,
   }
 }
