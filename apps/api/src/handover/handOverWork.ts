@@ -27,7 +27,7 @@ import { type ScopedWork, scoped, workOf } from './openWork'
  */
 export async function handOverWork(
   context: SessionContext,
-  { path, body: { items: sent, then } }: Input<'handOverWork'>,
+  { path, body: { items: sent, afterwards } }: Input<'handOverWork'>,
 ): Promise<Reply<'handOverWork'>> {
   const { db, caller } = context
   const { user } = await findAccount(db, caller, path.id)
@@ -48,11 +48,11 @@ export async function handOverWork(
     return successorId ? [{ work, successorId }] : []
   })
   for (const { work, successorId } of given) await giveItem(context, work, user, successorId)
-  await leaveStudies(context, user, then === 'delete' ? items : given.map(({ work }) => work))
+  await leaveStudies(context, user, afterwards === 'delete' ? items : given.map(({ work }) => work))
   await recordEach(context, user, given)
 
-  if (then === 'disable') await changeAccount(context, account, { values: { isEnabled: false } })
-  if (then === 'delete') await deleteUser(context, { path: { id: user.id } })
+  if (afterwards === 'disable') await changeAccount(context, account, { values: { isEnabled: false } })
+  if (afterwards === 'delete') await deleteUser(context, { path: { id: user.id } })
   return { handedOver: given.length }
 }
 

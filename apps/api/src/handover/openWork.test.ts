@@ -77,7 +77,14 @@ describeOnOneEngine('the open work of an account', (engine) => {
     const person = await plantUser(server(), { email: 'many@hanbit-smo.example' }, [SMO.id])
     const join = async (values: Partial<typeof studies.$inferSelect>, status: 'ACTIVE' | 'SUSPENDED' = 'ACTIVE') => {
       const studyId = await plantStudy(server(), SMO.id, values)
-      const row = { id: newId(), studyId, userId: person, role: 'COORDINATOR', status, joinedAt: new Date(server().now) }
+      const row = {
+        id: newId(),
+        studyId,
+        userId: person,
+        role: 'COORDINATOR',
+        status,
+        joinedAt: new Date(server().now),
+      }
       await handle.insert(participants).values(row)
     }
     await join({ name: '나 연구' })
@@ -92,7 +99,9 @@ describeOnOneEngine('the open work of an account', (engine) => {
   it('names who could take it as the single calls would [USER-292]', async () => {
     await plantUser(server(), { email: 'new-pi@x.example', fullName: '가온솔', jobRoleKey: 'PI' }, [SEOUL.id])
     await plantUser(server(), { email: 'off-pi@x.example', jobRoleKey: 'PI', isEnabled: false }, [SEOUL.id])
-    await plantUser(server(), { email: 'gone-pi@x.example', jobRoleKey: 'PI', registrationStatus: 'DELETED' }, [SEOUL.id])
+    await plantUser(server(), { email: 'gone-pi@x.example', jobRoleKey: 'PI', registrationStatus: 'DELETED' }, [
+      SEOUL.id,
+    ])
     await plantUser(server(), { email: 'new-crc@x.example', fullName: '나루터', jobRoleKey: 'CRC' }, [SEOUL.id])
     // The chief of a study: investigators of the two sponsors, whether they take part or not.
     expect(await namesOf(CI)).toEqual([['가온솔', '윤서준', '임채린']])
@@ -132,7 +141,13 @@ describeOnOneEngine('the open work that an administrator may not hand over', (en
     const { handle } = server().database
     const smoCrc = demoUserId('crc@hanbit-smo.example')
     const studyId = await plantStudy(server(), SEOUL.id, { name: '비밀 연구', principalInvestigatorId: smoCrc })
-    const at = { studyId, userId: smoCrc, role: 'COORDINATOR', status: 'ACTIVE' as const, joinedAt: new Date(server().now) }
+    const at = {
+      studyId,
+      userId: smoCrc,
+      role: 'COORDINATOR',
+      status: 'ACTIVE' as const,
+      joinedAt: new Date(server().now),
+    }
     await handle.insert(participants).values({ id: newId(), ...at })
     const asTenant = await list('crc@hanbit-smo.example', { as: TENANT })
     expect(asTenant.data.hiddenStudies).toBe(1)

@@ -3585,7 +3585,7 @@ export interface components {
              * @description What becomes of the account
              * @enum {string}
              */
-            then: "keep" | "disable" | "delete";
+            afterwards: "keep" | "disable" | "delete";
         };
         Membership: {
             userId: components["schemas"]["Id"];
@@ -6922,7 +6922,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "items": [],
-                 *       "then": "keep"
+                 *       "afterwards": "keep"
                  *     }
                  */
                 "application/json": components["schemas"]["HandOver"];
