@@ -4,6 +4,8 @@ import { Dialog } from '@imsang/ui/Dialog'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Skeleton } from '@imsang/ui/Skeleton'
+import type { ReactNode } from 'react'
+import type { HandOverDialogProps } from '../hand-over/HandOverDialog'
 import type { ActionResult, DialogEnds, Loadable } from '../terms'
 import type { FindOrganizations } from '../user-fields/OrganizationField'
 import type { ListJobRoles } from '../user-fields/useJobRoles'
@@ -15,6 +17,12 @@ import type { ManagedAccount, UserChange, UserResult } from './userEdit'
 export type { Membership, MembershipActions } from './Memberships'
 export type { ManagedAccount, UserChange, UserResult } from './userEdit'
 
+/** How the handing over ends. */
+export type HandOverEnds = Pick<HandOverDialogProps, 'notify' | 'onDone' | 'onCancel'>
+
+/** The result of a deletion: refused also because the user still leads a study or an institution [USER-301]. */
+export type RemovalResult = ActionResult | (Extract<ActionResult, { ok: false }> & { isSeatLeft?: boolean })
+
 export interface EditUserDialogProps extends DialogEnds {
   state: Loadable<{ user: ManagedAccount }>
   memberships: Loadable<{ memberships: readonly Membership[] }>
@@ -22,11 +30,13 @@ export interface EditUserDialogProps extends DialogEnds {
   me: string
   /** The signed-in user's level: no role above it is offered [DEC-356]. */
   ownLevel: AccessLevel
+  /** The handing over of the work of a user, over this dialog [USER-305]. */
+  handOver: (user: ManagedAccount, ends: HandOverEnds) => ReactNode
   actions: MembershipActions & {
     retry: () => void
     retryMemberships: () => void
     save: (change: UserChange) => Promise<UserResult>
-    remove: (user: ManagedAccount) => Promise<ActionResult>
+    remove: (user: ManagedAccount) => Promise<RemovalResult>
     findOrganizations: FindOrganizations
     listJobRoles: ListJobRoles
   }
