@@ -14,13 +14,17 @@ export interface ReportTarget {
   readonly email: string
 }
 
-/** Active participants of the study with an address, at none of its sites or where `atSite` says [DEC-348]. */
+/**
+ * Active participants of the study with an address, at none of its sites or where `atSite` says; nobody whose account was
+ * deleted, because the address may be another person's by now [USER-185, DEC-348].
+ */
 const mayBeTold = ({ studyId }: StudyScope, atSite: SQL | undefined) =>
   and(
     eq(participants.studyId, studyId),
     takesPart,
     eq(participants.status, 'ACTIVE'),
     ne(users.email, ''),
+    eq(users.registrationStatus, 'APPROVED'),
     atSite && or(isNull(participants.studyOrganizationId), ne(studyOrganizations.role, 'SITE'), atSite),
   )
 
