@@ -14,6 +14,8 @@ const KINDS = `
   view account silent: resolveAdminLevel
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   create account silent: createUser
+  list account: listOpenWork
+  change account: handOverWork
   view account: getUser findUserByEmail listMemberships getPrimaryMembership
   change account: updateUser deleteUser addMembership setPrimaryMembership changeMembershipRole removeMembership
   list account: listTenantUsers
