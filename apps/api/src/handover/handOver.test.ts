@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { trailOf as historyOf, plantStudy, plantUser, storedUser, tokenOf } from '../administration/testing/plant'
 import { newId } from '../db/ids'
-import { accessEntries, participants, studies, studyOrganizations } from '../db/schema'
+import { accessEntries, participants, studies, studyOrganizations, users } from '../db/schema'
 import { editCalls } from '../institutions/testing/editCalls'
 import { everything, storedStudy, trailOf } from '../studies/testing/studyCalls'
 import { describeOnEngines, describeOnOneEngine } from '../testing/engines'
@@ -147,6 +147,18 @@ describeOnOneEngine('the account of a leaver', (engine) => {
     expect(await storedUser(server(), OF_CRC)).toMatchObject({ isEnabled: false, registrationStatus: 'APPROVED' })
     expect((await partsOf(CRC))[CRC]).toEqual([['COORDINATOR', 'ACTIVE', SITE]])
     expect(await historyOf(server(), OF_CRC)).toEqual([['isEnabled', 'true', 'false', null]])
+  })
+
+  it('is not led back to a study that it was taken out of with it [USER-297, USER-302]', async () => {
+    const person = await plantUser(server(), { email: 'away@x.example', jobRoleKey: 'CRC' }, [SEOUL])
+    const next = await plantUser(server(), { email: 'stays@x.example', jobRoleKey: 'CRC' }, [SEOUL])
+    const studyId = await plantStudy(server(), SEOUL)
+    const { handle } = server().database
+    const at = { studyId, userId: person, role: 'COORDINATOR', status: 'ACTIVE' as const }
+    await handle.insert(participants).values({ id: newId(), ...at, joinedAt: new Date(server().now) })
+    await handle.update(users).set({ lastAccessedStudyId: studyId }).where(eq(users.id, person))
+    expect((await handOver(person, () => next, 'disable')).status).toBe(200)
+    expect(await storedUser(server(), person)).toMatchObject({ isEnabled: false, lastAccessedStudyId: null })
   })
 
   it('is deleted in the same step; what nobody got ends with it [USER-302, USER-303]', async () => {

@@ -34,7 +34,7 @@ export async function handOverWork(
   if (user.id === caller.userId) throw new Problem(409, 'hand-over.own', HAND_OVER_REFUSED.own)
   const studyIds = (await workOf(db, user.id)).map(({ study }) => study.id)
   await lockStudies(db, studyIds)
-  const account = await lockAccount(db, caller, user.id)
+  await lockAccount(db, caller, user.id)
   const work = await workOf(db, user.id)
   const { items } = await scoped(db, caller, work)
   const isPresent =
@@ -51,7 +51,11 @@ export async function handOverWork(
   await leaveStudies(context, user, afterwards === 'delete' ? items : given.map(({ work }) => work))
   await recordEach(context, user, given)
 
-  if (afterwards === 'disable') await changeAccount(context, account, { values: { isEnabled: false } })
+  if (afterwards === 'disable') {
+    // Read again: the study that they are led back to may be forgotten by now.
+    const account = await findAccount(db, caller, user.id)
+    await changeAccount(context, account, { values: { isEnabled: false } })
+  }
   if (afterwards === 'delete') await deleteUser(context, { path: { id: user.id } })
   return { handedOver: given.length }
 }

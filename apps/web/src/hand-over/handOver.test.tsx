@@ -95,7 +95,7 @@ describe('the work of a user', () => {
     expect(toasts()).toEqual(['success: 업무를 인계하고 계정을 비활성화했습니다.'])
   })
 
-  it('is offered where a deletion is refused because of a seat; handed over alone it leaves the user open [USER-301, USER-305]', async () => {
+  it('is offered where a deletion is refused because of a seat; handed over alone it leaves the user open [USER-305]', async () => {
     const { server } = await open({ deleteUser: () => refusal(409, SEAT_LEFT, { code: 'user.seat-left' }) })
     await press('삭제')
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
