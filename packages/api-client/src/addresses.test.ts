@@ -48,6 +48,8 @@ const LEDGER: [
   ['ACALL-012', 'PUT', '/users/api/admin/{}/update', '', 'json'],
   ['ACALL-013', 'DELETE', '/users/api/admin/{}/delete'],
   ['ACALL-014', 'GET', '/users/api/admin/internal/users/by-email', 'email'],
+  ['ACALL-100', 'GET', '/users/api/admin/{}/open-work'],
+  ['ACALL-101', 'POST', '/users/api/admin/{}/hand-over', '', 'json'],
   ['ACALL-015', 'POST', '/users/api/user-organizations', '', 'json'],
   ['ACALL-016', 'GET', '/users/api/user-organizations/users/{}'],
   ['ACALL-017', 'GET', '/users/api/user-organizations/users/{}/primary'],

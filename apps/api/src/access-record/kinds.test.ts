@@ -21,6 +21,8 @@ const KINDS = `
   change organization: updateOrganization deleteOrganization
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   create account silent: createUser
+  list account: listOpenWork
+  change account: handOverWork
   view account: getUser findUserByEmail listMemberships getPrimaryMembership
   change account: updateUser deleteUser addMembership setPrimaryMembership changeMembershipRole removeMembership
   list account: listTenantUsers

@@ -35,12 +35,7 @@ export async function handOverItem(
     return
   }
   const { role, organization } = work
-  await removeParticipant(context, {
-    path: { projectId, userId: leaver.id },
-    query: {},
-    body: undefined,
-    ifMatch: null,
-  })
+  await removeParticipant(context, { path: { projectId, userId: leaver.id } })
   const body = { userId: successorId, organizationId: organization?.id ?? '', role }
   await addParticipant(context, { path: { projectId }, query: {}, body, ifMatch: null })
 }

@@ -27,14 +27,14 @@ import { type ScopedWork, scoped, workOf } from './openWork'
  */
 export async function handOverWork(
   context: SessionContext,
-  { path, body: { items: sent, then } }: Input<'handOverWork'>,
+  { path, body: { items: sent, afterwards } }: Input<'handOverWork'>,
 ): Promise<Reply<'handOverWork'>> {
   const { db, caller } = context
   const { user } = await findAccount(db, caller, path.id)
   if (user.id === caller.userId) throw new Problem(409, 'hand-over.own', HAND_OVER_REFUSED.own)
   const studyIds = (await workOf(db, user.id)).map(({ study }) => study.id)
   await lockStudies(db, studyIds)
-  const account = await lockAccount(db, caller, user.id)
+  await lockAccount(db, caller, user.id)
   const work = await workOf(db, user.id)
   const { items } = await scoped(db, caller, work)
   const isPresent =
@@ -48,11 +48,15 @@ export async function handOverWork(
     return successorId ? [{ work, successorId }] : []
   })
   for (const { work, successorId } of given) await giveItem(context, work, user, successorId)
-  await leaveStudies(context, user, then === 'delete' ? items : given.map(({ work }) => work))
+  await leaveStudies(context, user, afterwards === 'delete' ? items : given.map(({ work }) => work))
   await recordEach(context, user, given)
 
-  if (then === 'disable') await changeAccount(context, account, { values: { isEnabled: false } })
-  if (then === 'delete') await deleteUser(context, { path: { id: user.id } })
+  if (afterwards === 'disable') {
+    // Read again: the study that they are led back to may be forgotten by now.
+    const account = await findAccount(db, caller, user.id)
+    await changeAccount(context, account, { values: { isEnabled: false } })
+  }
+  if (afterwards === 'delete') await deleteUser(context, { path: { id: user.id } })
   return { handedOver: given.length }
 }
 

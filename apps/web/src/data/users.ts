@@ -1,9 +1,8 @@
 import { dataOf, listUsers, messageOf, RequestFailure } from '@imsang/api-client'
 import type { UserOrder } from '@imsang/screens/approvals/ApprovalsScreen'
-import type { ManagedAccount, UserChange, UserResult } from '@imsang/screens/user-edit/EditUserDialog'
+import type { ManagedAccount, RemovalResult, UserChange, UserResult } from '@imsang/screens/user-edit/EditUserDialog'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
-import { outcomeOf } from './outcome'
 import { LONGEST_NAME } from './searchText'
 
 /** The rows of a page [USER-018]. */
@@ -82,11 +81,16 @@ export async function updateUser(queryClient: QueryClient, { basis, ...body }: U
   }
 }
 
-/** Deletes a user; never throws [USER-070, USER-071]. */
-export async function deleteUser(queryClient: QueryClient, id: string) {
-  const outcome = await outcomeOf(dataOf(client.DELETE('/users/api/admin/{id}/delete', { params: { path: { id } } })))
-  if (outcome.ok) await reloadUsers(queryClient)
-  return outcome
+/** Deletes a user; never throws [USER-070, USER-071, USER-301]. */
+export async function deleteUser(queryClient: QueryClient, id: string): Promise<RemovalResult> {
+  try {
+    await dataOf(client.DELETE('/users/api/admin/{id}/delete', { params: { path: { id } } }))
+    await reloadUsers(queryClient)
+    return { ok: true }
+  } catch (error) {
+    const isSeatLeft = error instanceof RequestFailure && error.code === 'user.seat-left'
+    return { ok: false, message: messageOf(error, '') || null, isSeatLeft }
+  }
 }
 
 const isAccount = (record: unknown): record is ManagedAccount =>

@@ -7,6 +7,7 @@ import { jobRoles, organizationOptions } from '../data/administration'
 import { loadable } from '../data/loadable'
 import { membershipActions, memberships } from '../data/memberships'
 import { deleteUser, updateUser, user } from '../data/users'
+import { HandOverOf } from '../hand-over/HandOverOf'
 
 interface EditUserProps {
   id: string
@@ -28,6 +29,7 @@ export function EditUser({ id, me, ownLevel, ends }: EditUserProps) {
       memberships={loadable(theirs, (found) => ({ memberships: found }))}
       me={me}
       ownLevel={ownLevel}
+      handOver={({ fullName, username }, of) => <HandOverOf id={id} name={fullName.trim() || username} {...of} />}
       actions={{
         ...acts,
         retry: () => void one.refetch(),

@@ -3863,7 +3863,7 @@ export interface components {
              * @description What becomes of the account
              * @enum {string}
              */
-            then: "keep" | "disable" | "delete";
+            afterwards: "keep" | "disable" | "delete";
         };
         Membership: {
             userId: components["schemas"]["Id"];
@@ -7590,7 +7590,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "items": [],
-                 *       "then": "keep"
+                 *       "afterwards": "keep"
                  *     }
                  */
                 "application/json": components["schemas"]["HandOver"];

@@ -23,6 +23,8 @@ const USELESS_LATER = [
   '/api/v1/find/by-number',
   '/api/v1/find/recent',
   '/users/api/admin/internal/users/by-email',
+  '/users/api/admin/{id}/open-work',
+  '/users/api/admin/{id}/hand-over',
 ]
 
 const all = Object.values(operations)

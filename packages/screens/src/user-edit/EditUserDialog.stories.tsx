@@ -42,6 +42,7 @@ const meta = {
     memberships: withMemberships(),
     me: 'admin-1',
     ownLevel: 'SYSTEM_ADMIN',
+    handOver: () => null,
     actions: actions(),
     notify: fn(),
     onDone: fn(),

@@ -7,7 +7,7 @@ import { USER_EDIT } from './messages'
 import type { EditUserDialogProps } from './terms'
 import { UserEdit } from './UserEdit'
 
-export type { EditUserDialogProps, Membership, MembershipActions } from './terms'
+export type { EditUserDialogProps, HandOverEnds, Membership, MembershipActions, RemovalResult } from './terms'
 export type { ManagedAccount, UserChange, UserResult } from './userEdit'
 
 /** Corrects a user, moves them, disables or deletes them, and keeps their organisations [USER-040 … USER-073]. */

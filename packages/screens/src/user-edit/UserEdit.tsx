@@ -1,6 +1,7 @@
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { useState } from 'react'
+import { HAND_OVER } from '../hand-over/messages'
 import { RECORD_DIALOG } from '../record-dialog/messages'
 import { RecordDialog } from '../record-dialog/RecordDialog'
 import { RemovalQuestion } from '../removal/RemovalQuestion'
@@ -17,11 +18,12 @@ interface UserEditProps extends Omit<EditUserDialogProps, 'state'> {
 }
 
 /** The dialog of a user once the record is there: form, organisations, deletion. */
-export function UserEdit({ user, memberships, me, ownLevel, actions, ...ends }: UserEditProps) {
+export function UserEdit({ user, memberships, me, ownLevel, handOver, actions, ...ends }: UserEditProps) {
   const form = useUserForm({ ...ends, user, save: actions.save })
   const [isAsking, setAsking] = useState(false)
   const [isActing, setActing] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ message: string; isSeatLeft: boolean } | null>(null)
+  const [isHandingOver, setHandingOver] = useState(false)
   const isOwn = me === user.userId || me === user.id
   const isBusy = form.isSubmitting || isActing
   const name = user.fullName.trim() || user.username
@@ -39,14 +41,31 @@ export function UserEdit({ user, memberships, me, ownLevel, actions, ...ends }: 
       stored={RECORD_DIALOG.stored(wordsOf(form.basis))}
       aside={
         isOwn ? null : (
-          <Button variant="quiet" onPress={() => setAsking(true)} isDisabled={isBusy}>
-            {USER_EDIT.remove}
-          </Button>
+          <>
+            <Button variant="quiet" onPress={() => setAsking(true)} isDisabled={isBusy}>
+              {USER_EDIT.remove}
+            </Button>
+            <Button variant="quiet" onPress={() => setHandingOver(true)} isDisabled={isBusy}>
+              {HAND_OVER.open}
+            </Button>
+          </>
         )
       }
       returnFocusTo={ends.returnFocusTo}
     >
-      {failure !== null && <Banner tone="critical" title={failure} />}
+      {failure !== null && (
+        <Banner
+          tone="critical"
+          title={failure.message}
+          action={
+            failure.isSeatLeft && (
+              <Button size="small" onPress={() => setHandingOver(true)}>
+                {HAND_OVER.open}
+              </Button>
+            )
+          }
+        />
+      )}
       <UserFields form={form} isOwn={isOwn} ownLevel={ownLevel} actions={actions} />
       <Memberships
         state={memberships}
@@ -70,7 +89,8 @@ export function UserEdit({ user, memberships, me, ownLevel, actions, ...ends }: 
             setFailure(null)
             const result = await actions.remove(user)
             if (!result.ok) {
-              setFailure(result.message ?? USER_EDIT.notRemoved)
+              const isSeatLeft = 'isSeatLeft' in result && result.isSeatLeft === true
+              setFailure({ message: result.message ?? USER_EDIT.notRemoved, isSeatLeft })
               return null
             }
             ends.onDone()
@@ -78,6 +98,17 @@ export function UserEdit({ user, memberships, me, ownLevel, actions, ...ends }: 
           }}
         />
       )}
+      {isHandingOver &&
+        handOver(user, {
+          notify: ends.notify,
+          onCancel: () => setHandingOver(false),
+          onDone: (afterwards) => {
+            setFailure(null)
+            setHandingOver(false)
+            // The record that is open here is no longer what is stored.
+            if (afterwards !== 'keep') ends.onDone()
+          },
+        })}
     </RecordDialog>
   )
 }

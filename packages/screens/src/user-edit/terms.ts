@@ -1,5 +1,7 @@
 import type { Schema } from '@imsang/api-client'
 import type { AccessLevel } from '@imsang/domain/access'
+import type { ReactNode } from 'react'
+import type { HandOverDialogProps } from '../hand-over/HandOverDialog'
 import type { ActionResult, DialogEnds, Loadable } from '../terms'
 import type { FindOrganizations } from '../user-fields/OrganizationField'
 import type { ListJobRoles } from '../user-fields/useJobRoles'
@@ -21,6 +23,12 @@ export interface ChoiceActions {
   listJobRoles: ListJobRoles
 }
 
+/** How the handing over ends. */
+export type HandOverEnds = Pick<HandOverDialogProps, 'notify' | 'onDone' | 'onCancel'>
+
+/** The result of a deletion: refused also because the user still leads a study or an institution [USER-301]. */
+export type RemovalResult = ActionResult | (Extract<ActionResult, { ok: false }> & { isSeatLeft?: boolean })
+
 export interface EditUserDialogProps extends DialogEnds {
   state: Loadable<{ user: ManagedAccount }>
   memberships: Loadable<{ memberships: readonly Membership[] }>
@@ -28,11 +36,13 @@ export interface EditUserDialogProps extends DialogEnds {
   me: string
   /** The signed-in user's level: no role above it is offered [DEC-356]. */
   ownLevel: AccessLevel
+  /** The handing over of the work of a user, over this dialog [USER-305]. */
+  handOver: (user: ManagedAccount, ends: HandOverEnds) => ReactNode
   actions: MembershipActions &
     ChoiceActions & {
       retry: () => void
       retryMemberships: () => void
       save: (change: UserChange) => Promise<UserResult>
-      remove: (user: ManagedAccount) => Promise<ActionResult>
+      remove: (user: ManagedAccount) => Promise<RemovalResult>
     }
 }

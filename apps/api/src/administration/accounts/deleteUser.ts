@@ -17,7 +17,6 @@ export async function deleteUser(context: SessionContext, { path }: Pick<Input<'
   const { db, caller } = context
   const account = await lockAccount(db, caller, path.id)
   const { user } = account
-  await requireNoSeat(db, user.id)
   const linked = await removeIdentities(db, user.id)
   await changeAccount(context, account, {
     values: {
@@ -26,6 +25,8 @@ export async function deleteUser(context: SessionContext, { path }: Pick<Input<'
     },
     alsoRecorded: [...(user.passwordHash === null ? [] : [passwordRemoved(user)]), ...linked],
   })
+  // After who may: somebody else's refusal does not tell whom a study depends on.
+  await requireNoSeat(db, user.id)
   await db.delete(passwordResets).where(eq(passwordResets.userId, user.id))
   await db.delete(emailCodes).where(eq(emailCodes.userId, user.id))
   await db.delete(knownDevices).where(eq(knownDevices.userId, user.id))

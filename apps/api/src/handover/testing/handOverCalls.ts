@@ -4,7 +4,7 @@ import type { Call, TestServer } from '../../testing/server'
 
 export const ADMIN = 'admin@imsang.example'
 
-type Then = 'keep' | 'disable' | 'delete'
+type Afterwards = 'keep' | 'disable' | 'delete'
 
 /** The two calls about a leaver, by default as the system administrator. */
 export function handOverCalls(server: () => TestServer) {
@@ -16,10 +16,15 @@ export function handOverCalls(server: () => TestServer) {
     list: (email: DemoEmail, call: Call = {}) => listOf(demoUserId(email), call),
     send,
     /** Hands over each item of the present list for which `to` names somebody. */
-    async handOver(id: string, to: (item: OpenWork['items'][number]) => string | null, then: Then, call: Call = {}) {
+    async handOver(
+      id: string,
+      to: (item: OpenWork['items'][number]) => string | null,
+      afterwards: Afterwards,
+      call: Call = {},
+    ) {
       const { data } = await listOf(id, call)
       const items = data.items.map((item) => ({ id: item.id, successorId: to(item) }))
-      return send(id, { items, then }, call)
+      return send(id, { items, afterwards }, call)
     },
   }
 }
