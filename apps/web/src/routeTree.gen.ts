@@ -17,6 +17,7 @@ import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as AppOpenSplatRouteImport } from './routes/_app/_open/$'
 import { Route as AppOpenMainRouteImport } from './routes/_app/_open/main'
 import { Route as AppOpenSmoMonthRouteImport } from './routes/_app/_open/smo-month'
+import { Route as AppOpenSystemSettingsRouteImport } from './routes/_app/_open/system-settings'
 import { Route as AppOpenAccessRecordIndexRouteImport } from './routes/_app/_open/access-record.index'
 import { Route as AppOpenAccessRecordReviewRouteImport } from './routes/_app/_open/access-record.review'
 import { Route as AppOpenAdminProjectsIndexRouteImport } from './routes/_app/_open/admin-projects.index'
@@ -70,6 +71,11 @@ const AppOpenMainRoute = AppOpenMainRouteImport.update({
 const AppOpenSmoMonthRoute = AppOpenSmoMonthRouteImport.update({
   id: '/smo-month',
   path: '/smo-month',
+  getParentRoute: () => AppOpenRoute,
+} as any)
+const AppOpenSystemSettingsRoute = AppOpenSystemSettingsRouteImport.update({
+  id: '/system-settings',
+  path: '/system-settings',
   getParentRoute: () => AppOpenRoute,
 } as any)
 const AppOpenAccessRecordIndexRoute =
@@ -174,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
   '/smo-month': typeof AppOpenSmoMonthRoute
+  '/system-settings': typeof AppOpenSystemSettingsRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
@@ -198,6 +205,7 @@ export interface FileRoutesByTo {
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
   '/smo-month': typeof AppOpenSmoMonthRoute
+  '/system-settings': typeof AppOpenSystemSettingsRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
@@ -225,6 +233,7 @@ export interface FileRoutesById {
   '/_app/_open/$': typeof AppOpenSplatRoute
   '/_app/_open/main': typeof AppOpenMainRoute
   '/_app/_open/smo-month': typeof AppOpenSmoMonthRoute
+  '/_app/_open/system-settings': typeof AppOpenSystemSettingsRoute
   '/_app/_open/access-record/review': typeof AppOpenAccessRecordReviewRoute
   '/_app/_open/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
@@ -251,6 +260,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/main'
     | '/smo-month'
+    | '/system-settings'
     | '/access-record/review'
     | '/admin-projects/create'
     | '/profiles/history'
@@ -275,6 +285,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/main'
     | '/smo-month'
+    | '/system-settings'
     | '/access-record/review'
     | '/admin-projects/create'
     | '/profiles/history'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/_app/_open/$'
     | '/_app/_open/main'
     | '/_app/_open/smo-month'
+    | '/_app/_open/system-settings'
     | '/_app/_open/access-record/review'
     | '/_app/_open/admin-projects/create'
     | '/_app/_open/profiles/history'
@@ -382,6 +394,13 @@ declare module '@tanstack/react-router' {
       path: '/smo-month'
       fullPath: '/smo-month'
       preLoaderRoute: typeof AppOpenSmoMonthRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/system-settings': {
+      id: '/_app/_open/system-settings'
+      path: '/system-settings'
+      fullPath: '/system-settings'
+      preLoaderRoute: typeof AppOpenSystemSettingsRouteImport
       parentRoute: typeof AppOpenRoute
     }
     '/_app/_open/access-record/': {
@@ -503,6 +522,7 @@ interface AppOpenRouteChildren {
   AppOpenSplatRoute: typeof AppOpenSplatRoute
   AppOpenMainRoute: typeof AppOpenMainRoute
   AppOpenSmoMonthRoute: typeof AppOpenSmoMonthRoute
+  AppOpenSystemSettingsRoute: typeof AppOpenSystemSettingsRoute
   AppOpenAccessRecordReviewRoute: typeof AppOpenAccessRecordReviewRoute
   AppOpenAdminProjectsCreateRoute: typeof AppOpenAdminProjectsCreateRoute
   AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
@@ -525,6 +545,7 @@ const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenSplatRoute: AppOpenSplatRoute,
   AppOpenMainRoute: AppOpenMainRoute,
   AppOpenSmoMonthRoute: AppOpenSmoMonthRoute,
+  AppOpenSystemSettingsRoute: AppOpenSystemSettingsRoute,
   AppOpenAccessRecordReviewRoute: AppOpenAccessRecordReviewRoute,
   AppOpenAdminProjectsCreateRoute: AppOpenAdminProjectsCreateRoute,
   AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,
