@@ -73,6 +73,7 @@ describe('the system settings', () => {
 
   it('are not in the list of routes of the sidebar, but a place of their own for system administrators [SYS-003, SYS-004]', async () => {
     await open(serverOf([]))
+    await expect.element(main.getByRole('heading', { level: 1, name: '시스템 설정' })).toBeVisible()
     expect(SIDEBAR.map(({ path }) => path)).not.toContain('/system-settings')
     const links = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link').elements()
     const names = links.map(({ textContent }) => textContent)
