@@ -73,6 +73,7 @@ describe('the system settings', () => {
 
   it('are not in the list of routes of the sidebar, but a place of their own for system administrators [SYS-003, SYS-004]', async () => {
     await open(serverOf([]))
+    await expect.element(main.getByRole('heading', { level: 1, name: '시스템 설정' })).toBeVisible()
     expect(SIDEBAR.map(({ path }) => path)).not.toContain('/system-settings')
     const links = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link').elements()
     const names = links.map(({ textContent }) => textContent)
@@ -95,11 +96,11 @@ describe('the list of allowed domains', () => {
     expect(server.calls).toHaveLength(2)
   })
 
-  it.each([
-    ['a refusal with HTTP 200', () => failed('점검 중입니다.'), '점검 중입니다.', 'DOMAIN-023, SYS-023'],
-    ['a refusal', () => refusal(400), '도메인 목록을 불러오는데 실패했습니다.', 'DOMAIN-022'],
-    ['another shape', () => ({}) as never, '올바르지 않은 응답 데이터입니다.', 'SYS-022'],
-  ] as const)('says what %s means, and is asked for again [%s, %s]', async (_, answer, text) => {
+  it.each<[what: string, row: string, answer: NonNullable<Answers['listDomains']>, text: string]>([
+    ['a refusal with HTTP 200', 'DOMAIN-023, SYS-023', () => failed('점검 중입니다.'), '점검 중입니다.'],
+    ['a refusal', 'DOMAIN-022', () => refusal(400), '도메인 목록을 불러오는데 실패했습니다.'],
+    ['another shape', 'SYS-022', () => ({}) as never, '올바르지 않은 응답 데이터입니다.'],
+  ])('says what %s means, and is asked for again [%s]', async (_what, _row, answer, text) => {
     const list = [domain('a')]
     const { server, toasts } = await open({ ...serverOf(list), listDomains: answer })
     await expect.element(main.getByRole('alert').getByText(text)).toBeVisible()

@@ -40,6 +40,22 @@ describe('a call of the client', () => {
     ])
   })
 
+  it('about domains answers their data, and fails with a status of failure, also at HTTP 200 [ACALL-062]', async () => {
+    const domains = '/auth-service/api/auth/admin/domains'
+    const envelope = { status: 'success', data: [{ id: 'd-1' }], message: '조회되었습니다.' }
+    const { client: answered } = await testClient(fakeServer(() => Response.json(envelope)).fetch)
+    expect(await dataOf(answered.GET(domains))).toEqual([{ id: 'd-1' }])
+    for (const status of ['failed', 'fail', 'error', 'ERROR']) {
+      const refused = Response.json({ status, data: [], message: '점검 중입니다.' })
+      const { client, clock } = await testClient(fakeServer(() => refused).fetch)
+      await expect(clock.until(dataOf(client.GET(domains)))).rejects.toMatchObject({
+        kind: 'refused',
+        status: 200,
+        serverMessage: '점검 중입니다.',
+      })
+    }
+  })
+
   it.each([
     ['text', () => new Response('<html>'), { kind: 'shape' }],
     ['null', () => Response.json(null), { kind: 'shape', status: 200 }],

@@ -106,6 +106,8 @@ describe('a value in an audit history', () => {
     expect(label('adminType', 'TENANT')).toBe('조직 관리자')
     expect(label('isEnabled', 'true')).toBe('활성')
     expect(label('isEnabled', 'false')).toBe('비활성')
+    expect(label('isActive', 'true')).toBe('활성')
+    expect(label('isActive', 'false')).toBe('비활성')
     for (const field of ACCOUNT_FIELDS) {
       expect(label(field, 'constructor')).toBe('constructor')
       expect(label(field, null)).toBeNull()

@@ -119,6 +119,30 @@ export const OfOrganizations: Story = {
   },
 }
 
+export const OfADomain: Story = {
+  args: {
+    state: {
+      ...ready,
+      records: sampleAccountEntries()
+        .slice(0, 1)
+        .map(({ account: _, ...record }) => ({
+          ...record,
+          recordKind: 'allowed-domain' as const,
+          recordName: 'areum-lab.example',
+          fieldName: 'isActive',
+          fieldLabel: '활성',
+          oldValue: 'true',
+          newValue: 'false',
+        })),
+    },
+  },
+  parameters: { ledger: ['DOMAIN-074'] },
+  play: async ({ canvasElement }) => {
+    await expect(changes(canvasElement)).toEqual([expect.stringContaining('허용 도메인 areum-lab.example변경자')])
+    await expect(cells(canvasElement)[0]?.slice(1)).toEqual(['활성', '활성', '비활성', '수정'])
+  },
+}
+
 export const Own: Story = {
   args: { reach: 'own', state: own, people: null },
   parameters: { ledger: ['TRUST-097', 'TRUST-098', 'TRUST-099'] },

@@ -79,7 +79,12 @@ export function sampleAccountEntries(): AuditRecord[] {
 
 /** Two entries about one organisation, newest first. */
 export function sampleOrganizationEntries(): AuditRecord[] {
-  const changed = { ...ADMIN, recordName: '새봄의원', changedAt: '2026-11-19T04:00:00.000Z' }
+  const changed = {
+    ...ADMIN,
+    recordKind: 'organization' as const,
+    recordName: '새봄의원',
+    changedAt: '2026-11-19T04:00:00.000Z',
+  }
   return [
     entry(19, 'organizationStatus', '상태', { ...changed, oldValue: 'ACTIVE', newValue: 'INACTIVE' }),
     entry(18, 'organizationType', '조직 유형', { ...changed, newValue: 'CLINIC' }),

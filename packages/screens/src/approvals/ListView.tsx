@@ -14,7 +14,7 @@ export type ListState<Data> = Loadable<{ data: Data }>
 
 interface ListViewProps<Row extends { id: string }> extends Pick<TableProps<Row>, 'onRowPress' | 'sort' | 'onSort'> {
   label: string
-  state: ListState<unknown>
+  state: Loadable<object>
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   emptyState: ReactNode

@@ -38,8 +38,9 @@ type Canvas = ReturnType<typeof within>
 
 const rowOf = (canvas: Canvas, domain: string) => within(canvas.getByRole('row', { name: new RegExp(`^${domain}`) }))
 const switchOf = (canvas: Canvas, domain: string) => canvas.getByRole('switch', { name: `${domain} 활성` })
-const headers = (canvas: Canvas) => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
-const shown = (canvas: Canvas) => canvas.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+const headers = (canvas: Canvas) =>
+  canvas.getAllByRole('columnheader').map(({ textContent }: HTMLElement) => textContent)
+const shown = (canvas: Canvas) => canvas.queryAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
 const press = async (element: HTMLElement) => {
   element.focus()
   await userEvent.keyboard('{Enter}')
