@@ -70,8 +70,8 @@ describeOnOneEngine('a new organisation', (engine) => {
   })
 
   it('with several faults is refused with each of them, in the order of the form [ORG-120, ORG-121]', async () => {
-    const { errors } = await create({ name: '', organizationType: '', domain: '-' })
-    expect(errors).toEqual([
+    const { text } = await create({ name: '', organizationType: '', domain: '-' })
+    expect(JSON.parse(text).errors).toEqual([
       { field: 'name', message: '조직 이름을 입력해주세요.' },
       { field: 'organizationType', message: '조직 유형을 선택해주세요.' },
       { field: 'domain', message: '올바른 도메인 형식이 아닙니다. (예: example.com)' },

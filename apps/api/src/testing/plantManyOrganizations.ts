@@ -18,6 +18,8 @@ export async function plantManyOrganizations(
         'OTHER'])[1 + n % 9], (array['ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE'])[1 + n % 4], '0212345678',
       format('planted%s.example', n), timestamptz '2024-01-01' + n * interval '5 hours'
     from generate_series(1, ${organizations}::int) n`)
+  // Before the people: they take part in no study.
+  await plantManyStudies(database, studies)
   await handle.execute(sql`
     insert into users (id, email, username, full_name, registration_status, created_at)
     select gen_random_uuid(), format('planted%s@planted.example', n), format('planted%s', n), format('심은사람%s', n),
@@ -28,5 +30,5 @@ export async function plantManyOrganizations(
       known as (select array_agg(id order by code) ids from organizations where code like 'PLANTED-%')
     insert into memberships (user_id, organization_id, is_primary, position)
     select people.id, known.ids[1 + people.n % cardinality(known.ids)], true, 0 from people, known`)
-  await plantManyStudies(database, studies)
+  await handle.execute(sql`analyze`)
 }

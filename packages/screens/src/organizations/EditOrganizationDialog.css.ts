@@ -13,14 +13,11 @@ export const pair = style({
 
 export const people = style({ margin: 0, fontSize: font.size.table, color: vars.color.textMuted })
 
-/** As many as there are: a long list scrolls by itself, so that the fields stay near. */
 export const studies = style({
   display: 'grid',
   gap: space(1),
-  maxHeight: 160,
   margin: 0,
   padding: 0,
-  overflowY: 'auto',
   listStyle: 'none',
   overflowWrap: 'anywhere',
 })

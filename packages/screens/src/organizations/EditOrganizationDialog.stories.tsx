@@ -224,11 +224,9 @@ export const Conflict: Story = {
     await retype(name(inside), '다온글로벌')
     await save(inside)
     await expect(await inside.findByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
-    await expect(
-      inside.getByText(
-        '입력한 내용은 그대로 있습니다. 현재 저장된 값: 조직명 다온임상시험, 전화번호 031-111-2222, 메모 본사 이전',
-      ),
-    ).toBeVisible()
+    await expect(inside.getByText(/^입력한 내용은/)).toHaveTextContent(
+      '입력한 내용은 그대로 있습니다. 현재 저장된 값: 조직명 다온임상시험, 전화번호 031-111-2222, 메모 본사 이전',
+    )
     await expect(name(inside)).toHaveValue('다온글로벌')
     await expect(box(inside, '전화번호')).toHaveValue('031-111-2222')
     await expect(box(inside, '메모')).toHaveValue('본사 이전')

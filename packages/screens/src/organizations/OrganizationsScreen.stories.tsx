@@ -29,7 +29,12 @@ type Story = StoryObj<typeof meta>
 const { state } = meta.args
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
 const filter = (canvasElement: HTMLElement, name: RegExp) =>
-  within(within(canvasElement).getByRole('search', { name: '조직 찾기' })).getByRole('button', { name })
+  within(canvasElement.querySelector<HTMLElement>('search[aria-label="조직 찾기"]') ?? document.body).getByRole(
+    'button',
+    {
+      name,
+    },
+  )
 const choices = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 
 export const Columns: Story = {
