@@ -31,7 +31,14 @@ export function WorkItem({ item, chosen, isRequired, fault, isDisabled, onChoose
       </div>
       <div className={css.successor} data-fault={fault !== null || undefined}>
         {items.length === 0 ? (
-          <p className={fault === null ? css.part : css.fault}>{HAND_OVER.noCandidate}</p>
+          <>
+            <p className={css.part}>{HAND_OVER.noCandidate}</p>
+            {fault !== null && (
+              <p className={css.fault} role="alert">
+                {fault}
+              </p>
+            )}
+          </>
         ) : (
           <Select
             label={HAND_OVER.successor}
