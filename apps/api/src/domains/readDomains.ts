@@ -1,5 +1,5 @@
 import type { AllowedDomain, DomainStatistics } from '@imsang/api-client'
-import { normaliseDomain } from '@imsang/domain/allowed-domain'
+import { toDomainName } from '@imsang/domain/domain-name'
 import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
@@ -29,7 +29,7 @@ export async function getDomain(db: Handle, id: string): Promise<AllowedDomain> 
 
 /** Tells whether a domain is on the list, in whatever letter case it is asked for [ACALL-060]. */
 export async function checkDomain(db: Handle, name: string): Promise<{ exists: boolean }> {
-  const isNamed = and(isKept, eq(allowedDomains.domain, normaliseDomain(name)))
+  const isNamed = and(isKept, eq(allowedDomains.domain, toDomainName(name)))
   return { exists: (await db.$count(allowedDomains, isNamed)) > 0 }
 }
 

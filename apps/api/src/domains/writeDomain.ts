@@ -1,5 +1,6 @@
 import type { AllowedDomain } from '@imsang/api-client'
-import { DOMAIN_IN_USE, DOMAIN_LINKED, DOMAIN_TAKEN, domainFault, normaliseDomain } from '@imsang/domain/allowed-domain'
+import { DOMAIN_IN_USE, DOMAIN_LINKED, DOMAIN_TAKEN, domainFault } from '@imsang/domain/allowed-domain'
+import { toDomainName } from '@imsang/domain/domain-name'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { and, eq, ne } from 'drizzle-orm'
 import { domainOfAddress } from '../administration/realm'
@@ -23,7 +24,7 @@ export async function addDomain(context: SessionContext, { body }: Input<'addDom
   const fault = domainFault(body.domain)
   if (fault) throw fieldProblem('domain.refused', 'domain', fault)
   const id = newId()
-  const domain = normaliseDomain(body.domain)
+  const domain = toDomainName(body.domain)
   const values = { domain, ...notesOf(body), isActive: true }
   const added = await db
     .insert(allowedDomains)

@@ -1,4 +1,4 @@
-import { dataOf } from '@imsang/api-client'
+import { dataOf, type Schema } from '@imsang/api-client'
 import type { AdminLevel } from '@imsang/screens/user-access/UserAccessScreen'
 import type { LoadOptions } from '@imsang/ui/ComboBox'
 import { queryOptions } from '@tanstack/react-query'
@@ -16,7 +16,8 @@ export const accessExplanation = (userId: string, study: string) =>
   queryOptions({
     ...ONCE,
     queryKey: ['access-explanation', userId, study],
-    placeholderData: (former, asked) => (asked?.queryKey[1] === userId ? former : undefined),
+    placeholderData: (former: Schema<'AccessExplanation'> | undefined, asked) =>
+      asked?.queryKey[1] === userId ? former : undefined,
     queryFn: ({ signal }) => {
       const params = { path: { userId }, query: study === '' ? {} : { study: study.slice(0, LONGEST_NAME) } }
       return dataOf(client.GET('/users/api/admin/{userId}/access', { signal, params }))

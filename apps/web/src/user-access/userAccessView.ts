@@ -2,10 +2,10 @@ import type { UserAccessView } from '@imsang/screens/user-access/UserAccessScree
 import type { UserAccessSearch } from './userAccessSearch'
 
 /** Returns the view in an address. */
-export const userAccessViewOf = ({ person, other, differing = false }: UserAccessSearch): UserAccessView => ({
+export const userAccessViewOf = ({ person, other, differing }: UserAccessSearch): UserAccessView => ({
   person: person ?? null,
   other: other ?? null,
-  isDiffering: differing,
+  isDiffering: differing === true,
 })
 
 /** Returns the address of a view. */

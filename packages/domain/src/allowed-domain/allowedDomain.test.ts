@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { domainFault, normaliseDomain } from '.'
+import { toDomainName } from '../domain-name'
+import { domainFault } from '.'
 
 const MISSING = '도메인을 입력해주세요.'
 const WITH_AT = "'@' 없이 도메인만 입력해주세요. (예: example.com)"
@@ -83,7 +84,7 @@ describe('an allowed domain', () => {
     fc.assert(
       fc.property(domain, fc.constantFrom('', ' ', '\t', '\n'), (text, blank) => {
         expect(domainFault(text)).toBeNull()
-        expect(normaliseDomain(`${blank}${text.toUpperCase()}${blank}`)).toBe(text)
+        expect(toDomainName(`${blank}${text.toUpperCase()}${blank}`)).toBe(text)
         for (const broken of [
           `-${text}`,
           `${text}-`,
@@ -102,8 +103,8 @@ describe('an allowed domain', () => {
   it('has nothing but letters, digits, dots and hyphens, whatever was typed, and is judged by its normal form [DOMAIN-065, DOMAIN-066]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.domain()), (text) => {
-        const domain = normaliseDomain(text)
-        expect(normaliseDomain(domain)).toBe(domain)
+        const domain = toDomainName(text)
+        expect(toDomainName(domain)).toBe(domain)
         expect(domainFault(text)).toBe(domainFault(domain))
         if (domainFault(text) === null) expect(domain).toMatch(/^[a-z0-9.-]{4,253}$/)
       }),
@@ -112,6 +113,6 @@ describe('an allowed domain', () => {
   })
 
   it('is sent in lower case without outer blanks [DOMAIN-066]', () => {
-    expect(normaliseDomain(' Example.CO.KR ')).toBe('example.co.kr')
+    expect(toDomainName(' Example.CO.KR ')).toBe('example.co.kr')
   })
 })

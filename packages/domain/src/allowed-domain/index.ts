@@ -1,9 +1,7 @@
 export {
-  DOMAIN_MALFORMED,
   DOMAIN_MISSING,
   DOMAIN_WITH_AT,
   domainFault,
-  normaliseDomain,
 } from './domainName'
 export { ALLOWED_DOMAIN_FIELD_LABELS, ALLOWED_DOMAIN_KIND, type AllowedDomainField, DOMAIN_TEXT_LENGTH } from './fields'
 export { DOMAIN_IN_USE, DOMAIN_LINKED, DOMAIN_TAKEN } from './refusals'

@@ -1,5 +1,6 @@
 import { DOMAIN_MALFORMED, isDomainName } from '../domain-name'
 import { normalisePhone, PHONE_MALFORMED } from '../phone'
+import { DEFAULT_TEXT_LENGTH } from '../record-fields'
 import {
   FAX_MALFORMED,
   ORGANIZATION_MEMO_TOO_LONG,
@@ -24,7 +25,7 @@ export interface OrganizationFault {
 }
 
 /** The longest text of a field [SYS-018, ACONST-015]. */
-export const ORGANIZATION_TEXT_MAX = 255
+export const ORGANIZATION_TEXT_MAX = DEFAULT_TEXT_LENGTH
 
 /**
  * A name as it is stored: without the blanks around it and in one Unicode form, so that what looks the same is the same

@@ -1,4 +1,5 @@
 import { countCharacters } from '@imsang/domain/korean'
+import { DEFAULT_TEXT_LENGTH } from '@imsang/domain/record-fields'
 import { REJECTION_REASON_MISSING } from '@imsang/domain/registration'
 import { TextArea } from '@imsang/ui/TextArea'
 import { object, string } from 'valibot'
@@ -24,7 +25,7 @@ export interface RejectionDialogProps extends DialogEnds {
 }
 
 /** Maximum length of the reason, in characters after trimming [APPR-057]. */
-const REASON_MAX_LENGTH = 255
+const REASON_MAX_LENGTH = DEFAULT_TEXT_LENGTH
 
 const Fields = object({ reason: string() })
 

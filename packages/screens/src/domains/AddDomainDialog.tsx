@@ -1,9 +1,5 @@
-import {
-  ALLOWED_DOMAIN_FIELD_LABELS,
-  DOMAIN_TEXT_LENGTH,
-  domainFault,
-  normaliseDomain,
-} from '@imsang/domain/allowed-domain'
+import { ALLOWED_DOMAIN_FIELD_LABELS, DOMAIN_TEXT_LENGTH, domainFault } from '@imsang/domain/allowed-domain'
+import { toDomainName } from '@imsang/domain/domain-name'
 
 import { Form } from '@imsang/ui/Form'
 import { TextField } from '@imsang/ui/TextField'
@@ -32,7 +28,7 @@ export function AddDomainDialog({ actions, ...ends }: AddDomainDialogProps) {
     texts: ADD,
     send: ({ domain, companyName, description }) =>
       actions.add({
-        domain: normaliseDomain(domain),
+        domain: toDomainName(domain),
         companyName: companyName.trim(),
         description: description.trim(),
       }),

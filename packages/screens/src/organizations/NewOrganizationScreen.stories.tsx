@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test'
 import type { ActionResult } from '../terms'
 import type { AskTaken } from '../typed-check/typedCheck'
 import { NewOrganizationScreen } from './NewOrganizationScreen'
@@ -170,7 +170,7 @@ export const NameCheckFails: Story = {
       message: '조직 이름 중복 확인이 필요합니다.',
     })
     await expect(args.actions.create).not.toHaveBeenCalled()
-    args.actions.checkName.mockResolvedValue({ ok: true, isDuplicate: false })
+    mocked(args.actions.checkName).mockResolvedValue({ ok: true, isDuplicate: false })
     await userEvent.click(screen.getByRole('button', { name: '다시 확인' }))
     await free()
     await expect(name()).toHaveFocus()

@@ -1,10 +1,11 @@
 import type { AccessLevel } from '@imsang/domain/access'
+import { DEFAULT_TEXT_LENGTH } from '@imsang/domain/record-fields'
 import { USER_REFUSED } from '@imsang/domain/user-account'
 import { Form } from '@imsang/ui/Form'
 import { Switch } from '@imsang/ui/Switch'
 import { TextField } from '@imsang/ui/TextField'
 import { JobRoleSelect } from '../user-fields/JobRoleSelect'
-import { FIELD_MAX_LENGTH, USER_FIELDS } from '../user-fields/messages'
+import { USER_FIELDS } from '../user-fields/messages'
 import { type OrganizationChoice, OrganizationField } from '../user-fields/OrganizationField'
 import { useJobRolesOf } from '../user-fields/useJobRolesOf'
 import { USER_EDIT } from './messages'
@@ -34,7 +35,7 @@ export function UserFields({ form, isOwn, ownLevel, actions }: UserFieldsProps) 
         {...field('fullName')}
         label={USER_FIELDS.name}
         autoComplete="off"
-        maxLength={FIELD_MAX_LENGTH}
+        maxLength={DEFAULT_TEXT_LENGTH}
         isRequired
         isReadOnly={isSubmitting}
         autoFocus
@@ -45,7 +46,7 @@ export function UserFields({ form, isOwn, ownLevel, actions }: UserFieldsProps) 
         placeholder={USER_FIELDS.phonePlaceholder}
         type="tel"
         autoComplete="off"
-        maxLength={FIELD_MAX_LENGTH}
+        maxLength={DEFAULT_TEXT_LENGTH}
         isReadOnly={isSubmitting}
       />
       <OrganizationField

@@ -1,3 +1,4 @@
+import { DEFAULT_TEXT_LENGTH } from '@imsang/domain/record-fields'
 import { Button } from '@imsang/ui/Button'
 import { Form } from '@imsang/ui/Form'
 import { PasswordField } from '@imsang/ui/PasswordField'
@@ -23,9 +24,6 @@ interface UserRegistrationFormProps {
   isNext: boolean
 }
 
-/** The longest text of a field [ACONST-015]. */
-const LONGEST = 255
-
 const PASSWORD_BY = [
   { id: 'link', label: USER_REGISTRATION.byLink, description: USER_REGISTRATION.byLinkHint },
   { id: 'typed', label: USER_REGISTRATION.typed, description: USER_REGISTRATION.typedHint },
@@ -43,7 +41,7 @@ export function UserRegistrationForm({ form, findOrganizations, isNext }: UserRe
           <TextField
             {...field('fullName')}
             label={USER_FIELDS.name}
-            maxLength={LONGEST}
+            maxLength={DEFAULT_TEXT_LENGTH}
             autoComplete="off"
             autoFocus={isNext}
             isRequired
@@ -54,7 +52,7 @@ export function UserRegistrationForm({ form, findOrganizations, isNext }: UserRe
             {...field('phone')}
             label={USER_FIELDS.phone}
             type="tel"
-            maxLength={LONGEST}
+            maxLength={DEFAULT_TEXT_LENGTH}
             autoComplete="off"
             placeholder={USER_FIELDS.phonePlaceholder}
             isReadOnly={isSubmitting}
@@ -117,7 +115,7 @@ function UserEmail({ form }: { form: UserRegistrationControl }) {
       check={form.email.check}
       hint={USER_REGISTRATION.emailHint}
       autoComplete="off"
-      maxLength={LONGEST}
+      maxLength={DEFAULT_TEXT_LENGTH}
       onRepeat={form.email.repeat}
       isReadOnly={form.isSubmitting}
     />
@@ -136,7 +134,7 @@ function FirstPassword({ form }: { form: UserRegistrationControl }) {
         description={SIGN_UP.passwordHint}
         // Browsers ignore `off` and fill in the password of whoever registers.
         autoComplete="new-password"
-        maxLength={LONGEST}
+        maxLength={DEFAULT_TEXT_LENGTH}
         {...(password !== '' && { 'aria-describedby': strengthId })}
         isRequired
         isReadOnly={form.isSubmitting}

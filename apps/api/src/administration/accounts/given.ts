@@ -1,12 +1,12 @@
 import { accessLevelOf } from '@imsang/domain/access'
 import { refusalToGiveJobRole } from '@imsang/domain/job-roles'
+import { ORGANIZATION_NOT_FOUND } from '@imsang/domain/organization'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../accounts/caller'
 import { fieldProblem, Problem } from '../../base/problem'
 import type { Handle } from '../../db/handle'
 import { isId } from '../../db/ids'
 import { organizations } from '../../db/schema'
-import { ORGANIZATION_NOT_FOUND } from '../decide'
 import { isWithin, type Realm } from '../realm'
 
 type Organization = typeof organizations.$inferSelect
