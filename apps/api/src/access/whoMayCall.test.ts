@@ -86,6 +86,7 @@ const ABOUT_A_HOSPITAL = ['getNextScno', 'getNextEnno', 'getInstitutionStatistic
 const UNDELETABLE: Partial<Record<OperationId, Readonly<Record<string, string>>>> = {
   deleteProject: { projectId: demoStudyId('study-1') },
   deleteUser: { id: demoUserId(SYSTEM_ADMIN) },
+  handOverWork: { id: demoUserId(SYSTEM_ADMIN) },
 }
 
 const APPROVED = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
