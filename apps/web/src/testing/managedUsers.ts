@@ -39,7 +39,7 @@ export const userPage = (content: Row[], page = 0): Schema<'UserPage'> => ({
   totalUsers: 46,
 })
 
-export const MANAGED_ORGANIZATIONS = [
+const MANAGED_ORGANIZATIONS = [
   { id: 'organization-1', name: '한빛SMO', organizationCode: 'O1', organizationType: 'SMO', status: 'ACTIVE' as const },
   {
     id: 'organization-5',

@@ -2,7 +2,7 @@ import type { Sort } from '@imsang/ui/Table'
 import type { OrganizationChoice } from '../user-fields/OrganizationField'
 
 /** The columns that sort the list [USER-202]. */
-export const SORTED_COLUMNS = ['name', 'email', 'registered'] as const
+const SORTED_COLUMNS = ['name', 'email', 'registered'] as const
 type SortedColumn = (typeof SORTED_COLUMNS)[number]
 
 /** By username, which no column shows, or by a column; descending with a hyphen. */

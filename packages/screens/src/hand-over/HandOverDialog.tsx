@@ -1,28 +1,15 @@
-import type { HandOver, OpenWork } from '@imsang/api-client'
 import { Button } from '@imsang/ui/Button'
 import { Dialog } from '@imsang/ui/Dialog'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Skeleton } from '@imsang/ui/Skeleton'
-import type { ActionResult, DialogEnds, Loadable } from '../terms'
-import type { Afterwards } from './choices'
 import { HandOverForm } from './HandOverForm'
 import { HiddenStudies } from './HiddenStudies'
 import { HAND_OVER } from './messages'
+import type { HandOverDialogProps } from './terms'
 
-export interface HandOverDialogProps extends Omit<DialogEnds, 'onDone'> {
-  /** Whose work it is. */
-  name: string
-  state: Loadable<{ work: OpenWork }>
-  /** It is handed over, and this became of the account. */
-  onDone: (afterwards: Afterwards) => void
-  actions: {
-    retry: () => void
-    /** Hands the work over. After a conflict the list is loaded again. Never throws. */
-    handOver: (body: HandOver) => Promise<ActionResult>
-  }
-}
+export type { HandOverDialogProps } from './terms'
 
 /** Names a leaver's open work and hands it to others, with what becomes of the account [USER-305 … USER-318]. */
 export function HandOverDialog({ state, ...props }: HandOverDialogProps) {

@@ -17,7 +17,7 @@ export const sampleItem = (id: string, changes: Partial<OpenWorkItem> = {}): Ope
   ...changes,
 })
 
-export const CHIEF_SEAT = sampleItem('chief', {
+const CHIEF_SEAT = sampleItem('chief', {
   kind: 'CHIEF',
   role: 'CHIEF_INVESTIGATOR',
   institutionName: null,

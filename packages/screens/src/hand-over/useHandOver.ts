@@ -2,8 +2,8 @@ import type { OpenWork } from '@imsang/api-client'
 import { HAND_OVER_REFUSED } from '@imsang/domain/hand-over'
 import { useEffect, useRef, useState } from 'react'
 import { type Afterwards, bodyOf, type Choices, type Faults, faultsOf, givenTo } from './choices'
-import type { HandOverDialogProps } from './HandOverDialog'
 import { AFTERWARDS } from './messages'
+import type { HandOverDialogProps } from './terms'
 
 interface Options extends Pick<HandOverDialogProps, 'notify' | 'onDone'> {
   work: OpenWork

@@ -1,4 +1,3 @@
-import { visuallyHidden } from '@imsang/ui/mixins'
 import { font, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
@@ -6,11 +5,4 @@ import { style } from '@vanilla-extract/css'
 /** A field with the text below it. */
 export const group = style({ display: 'flex', flexDirection: 'column', gap: space(1), minWidth: 0 })
 
-/** Aligned with the text of the message above it, which is indented by its icon. */
-export const retry = style({ alignSelf: 'start', marginInlineStart: space(5), fontSize: font.size.caption })
-
-export const free = style({ fontWeight: font.weight.medium, color: vars.color.accent })
-
 export const consent = style({ fontSize: font.size.caption, color: vars.color.textMuted })
-
-export const hidden = style(visuallyHidden)

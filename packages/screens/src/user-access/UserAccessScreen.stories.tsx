@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
-import { coInvestigator, coordinator, ready } from './samples'
+import { coInvestigator, coordinator, ready } from '../testing/userAccessSamples'
 import { UserAccessScreen } from './UserAccessScreen'
 
 const FIRST = coInvestigator.account.userId

@@ -5,7 +5,7 @@ export type Explanation = Schema<'AccessExplanation'>
 type Study = Explanation['studies'][number]
 
 /** What one account may do with one thing, and why. */
-export interface AccessAnswer {
+interface AccessAnswer {
   readonly isOpen: boolean
   /** Open or closed in words. */
   readonly word: string

@@ -1,7 +1,7 @@
 import type { Schema } from '@imsang/api-client'
 import type { AccessLevel } from '@imsang/domain/access'
 import type { ReactNode } from 'react'
-import type { HandOverDialogProps } from '../hand-over/HandOverDialog'
+import type { HandOverDialogProps } from '../hand-over/terms'
 import type { ActionResult, DialogEnds, Loadable } from '../terms'
 import type { FindOrganizations } from '../user-fields/OrganizationField'
 import type { ListJobRoles } from '../user-fields/useJobRoles'

@@ -10,8 +10,8 @@ import { jobRoleLabel } from '@imsang/domain/job-roles'
 import { crumbsOf, explainRouteAccess, ROUTES } from '@imsang/domain/route-access'
 import { type EntryStanding, studyPermissionsOf } from '@imsang/domain/study-permissions'
 import { demoStudyId, demoUserId } from '@imsang/fixtures'
-import type { Explanation } from './compareAccess'
-import type { AccountState, AdminLevel } from './userAccessView'
+import type { Explanation } from '../user-access/compareAccess'
+import type { AccountState, AdminLevel } from '../user-access/userAccessView'
 
 interface Sample {
   readonly email: Parameters<typeof demoUserId>[0]
@@ -43,7 +43,7 @@ const RULES = {
 }
 
 /** The explanation of an account as the server makes it, by the same rules; of the rights in a study four. */
-export function explanationOf({ email, fullName, organizationName, account: given, relations }: Sample): Explanation {
+function explanationOf({ email, fullName, organizationName, account: given, relations }: Sample): Explanation {
   const account: Account = { roles: [], organizationTypes: ['HOSPITAL'], ...given }
   return {
     account: {
@@ -101,7 +101,7 @@ export const barred = (of: Explanation, barrier: keyof typeof BARRED): Explanati
   })),
 })
 
-export const NO_ADMIN: AdminLevel = { level: 'NONE', isCertain: true }
+const NO_ADMIN: AdminLevel = { level: 'NONE', isCertain: true }
 
 export const ready = (explanation: Explanation, adminLevel: AdminLevel | null = NO_ADMIN): AccountState => ({
   kind: 'ready',
