@@ -102,6 +102,7 @@ describe('a value in an audit history', () => {
   it('of an account is in words, and as stored where the code is unknown', () => {
     expect(label('registrationStatus', 'EMAIL_VERIFIED')).toBe('이메일 인증 완료')
     expect(label('registrationStatus', 'REJECTED')).toBe('거절')
+    expect(label('registrationStatus', 'DELETED')).toBe('삭제됨')
     expect(label('jobRoleKey', 'CRC')).toBe('연구코디네이터(CRC)')
     expect(label('adminType', 'TENANT')).toBe('조직 관리자')
     expect(label('isEnabled', 'true')).toBe('활성')

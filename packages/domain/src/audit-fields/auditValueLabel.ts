@@ -76,7 +76,11 @@ const VISIT_STATUSES: ReadonlyMap<string, string> = new Map(Object.entries(VISIT
 const NOTIFICATIONS: ReadonlyMap<string, string> = new Map(Object.entries(NOTIFICATION_TYPE_LABELS))
 const ORGANIZATION_ROLES: ReadonlyMap<string, string> = new Map(Object.entries(ORGANIZATION_ROLE_LABELS))
 const ORGANIZATION_STATUSES: ReadonlyMap<string, string> = new Map(Object.entries(ORGANIZATION_STATUS_LABELS))
-const REGISTRATIONS: ReadonlyMap<string, string> = new Map(Object.entries(REGISTRATION_STATUS_LABELS))
+/** With that of an account that was deleted, which ends no registration. */
+const REGISTRATIONS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(REGISTRATION_STATUS_LABELS),
+  ['DELETED', '삭제됨'],
+])
 const ENABLED: ReadonlyMap<string, string> = new Map([
   ['true', '활성'],
   ['false', '비활성'],
