@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { scriptsOfPath, type WebManifest } from './loaded-scripts'
+import { describe, expect, it } from 'vitest'
+import { circlesOf, scriptsOfPath, type WebManifest } from './loaded-scripts'
 
 const MANIFEST: WebManifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
@@ -40,4 +40,19 @@ it('scriptsOfPath reads routes that are files in one folder', () => {
 
 it('scriptsOfPath refuses a path without a route, which would measure nothing', () => {
   expect(() => loaded('/visits')).toThrow('/visits')
+})
+
+describe('the scripts of a build', () => {
+  it('have circles that are named once, file by file', () => {
+    const chunk = (name: string, ...imports: string[]) => [name, { file: `${name}.js`, imports }] as const
+    const manifest = Object.fromEntries([
+      chunk('page', 'a', 'd'),
+      chunk('a', 'b'),
+      chunk('b', 'c'),
+      chunk('c', 'a'),
+      chunk('d', 'c'),
+    ])
+    expect(circlesOf(manifest)).toEqual([['a.js', 'b.js', 'c.js', 'a.js']])
+    expect(circlesOf({ ...manifest, c: { file: 'c.js' } })).toEqual([])
+  })
 })

@@ -61,3 +61,23 @@ export function scriptsOfPath(manifest: WebManifest, path: string): string[] {
   for (const key of routeChunks(manifest, path)) load(key)
   return [...files]
 }
+
+/**
+ * Returns the circles of static imports among the scripts of a build, each as its files in the order of the imports; a
+ * script in one may begin before what it imports has ended.
+ */
+export function circlesOf(manifest: WebManifest): string[][] {
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const follow = (key: string, way: readonly string[]) => {
+    if (way.includes(key)) {
+      circles.push([...way.slice(way.indexOf(key)), key].map((each) => manifest[each]?.file ?? each))
+      return
+    }
+    if (done.has(key)) return
+    for (const imported of manifest[key]?.imports ?? []) follow(imported, [...way, key])
+    done.add(key)
+  }
+  for (const key of Object.keys(manifest)) follow(key, [])
+  return circles
+}

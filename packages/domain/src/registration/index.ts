@@ -18,10 +18,8 @@ export {
   nextRegistrationStatus,
   ONLY_VERIFIED_APPROVED,
   ONLY_VERIFIED_REJECTED,
-  REGISTRATION_STATUS_LABELS,
-  REGISTRATION_STATUSES,
   type RegistrationAct,
   type RegistrationEvent,
-  type RegistrationStatus,
   refusalOfRegistrationAct,
 } from './status'
+export { REGISTRATION_STATUS_LABELS, REGISTRATION_STATUSES, type RegistrationStatus } from './statusLabels'

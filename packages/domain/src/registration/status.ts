@@ -1,18 +1,6 @@
 import type { Refusal } from '../explanation'
 import { CODE_EXPIRED, CODE_REFUSED, RESEND_FAILED } from '../verification-code/messages'
-
-/** The statuses of a registration; a new one has the first [VERIFY-031]. */
-export const REGISTRATION_STATUSES = ['EMAIL_SENT', 'EXPIRED', 'EMAIL_VERIFIED', 'APPROVED', 'REJECTED'] as const
-export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
-
-/** Their names in lists and histories [APPR-018 … APPR-022]. */
-export const REGISTRATION_STATUS_LABELS = {
-  EMAIL_SENT: '인증 메일 발송됨',
-  EXPIRED: '인증 만료',
-  EMAIL_VERIFIED: '이메일 인증 완료',
-  APPROVED: '승인',
-  REJECTED: '거절',
-} as const satisfies Record<RegistrationStatus, string>
+import { REGISTRATION_STATUSES, type RegistrationStatus } from './statusLabels'
 
 export const NEW_REGISTRATION_STATUS: RegistrationStatus = 'EMAIL_SENT'
 
