@@ -142,7 +142,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       expect((await approve(id, { jobRole: 'CRC' })).status).toBe(200)
       const { handle } = server().database
       expect(await handle.select().from(memberships).where(eq(memberships.userId, id))).toEqual([
-        { userId: id, organizationId: HANBIT, isPrimary: true, position: 0 },
+        { userId: id, organizationId: HANBIT, isPrimary: true, jobRoleKey: null, position: 0 },
       ])
       expect(await trailOf(server(), id)).toContainEqual(['organization', '새병원 (SAEH)', '한빛SMO (HANBIT)', null])
     })

@@ -14,6 +14,10 @@ const HANBIT = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
 const HOSPITAL = DEMO_ORGANIZATIONS['new-hospital.example'].id
 const REFUSED = { status: 403, code: 'access.denied', message: '접근 권한이 없습니다' }
 const MEMBERS = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
+const LEADS: readonly string[] = [
+  ...['ci@seoul-hospital.example', 'pi@seoul-hospital.example', 'subi@seoul-hospital.example'],
+  ...['pi@busan-hospital.example', 'pi@jeju-hospital.example', 'cpm@daon-cro.example'],
+]
 
 describeOnOneEngine('the lists of administrators', (engine) => {
   const server = useServer(engine)
@@ -131,12 +135,14 @@ describeOnOneEngine('the lists of administrators', (engine) => {
   describe.each(MEMBERS)('for %s', (as) => {
     it('answer 403 exactly without the right [ROLE-034]', async () => {
       const mayUsers = as === ADMIN || as === TENANT
+      // Who leads studies chooses an organisation to register somebody into [USER-180].
+      const mayRegister = mayUsers || LEADS.includes(as)
       const id = demoUserId('sent@new-hospital.example')
       const approval = { userId: id, organizationId: HANBIT, approvedBy: 'x' }
       const answers = [
         [await server().call('listPendingUsers', { as }), mayUsers],
         [await server().call('listUsers', { as }), mayUsers],
-        [await server().call('searchOrganizations', { as }), mayUsers],
+        [await server().call('searchOrganizations', { as }), mayRegister],
         [await server().call('listOrganizations', { as }), as === ADMIN],
         [await server().call('approveUser', { as, body: approval }), mayUsers],
         [await server().call('rejectUser', { as, body: { userId: id, reason: '사유', rejectedBy: 'x' } }), mayUsers],
