@@ -176,10 +176,11 @@ export const NothingFound: Story = {
 }
 
 export const Failed: Story = {
-  args: { state: { kind: 'failed', isRetrying: false } },
-  parameters: { ledger: ['ORG-025'] },
+  args: { state: { kind: 'failed', isRetrying: false }, failure: '올바르지 않은 응답 데이터입니다.' },
+  parameters: { ledger: ['ORG-025', 'SYS-020', 'SYS-022'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('조직 목록 로드에 실패했습니다.')).toBeVisible()
+    await expect(canvas.getByText('올바르지 않은 응답 데이터입니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
