@@ -101,7 +101,7 @@ describe('the list of organisations', () => {
     await expect
       .poll(() => asked(server.lines()).at(-1))
       .toBe(`${FIRST}&keyword=한빛&organizationType=CLINIC&status=INACTIVE`)
-    await main.getByRole('button', { name: /^상태/ }).click()
+    await main.getByRole('button', { name: '상태: 비활성' }).click()
     await page.getByRole('menuitem', { name: '전체 상태' }).click()
     await expect.poll(address).toBe(`${AT}?search=${encodeURIComponent('한빛')}&type=CLINIC`)
   })

@@ -101,7 +101,7 @@ export const Types: Story = {
   args: { view: { page: 2, search: '한빛', type: 'SMO', status: 'all' } },
   parameters: { ledger: ['ORG-019', 'ORG-021', 'ORG-022'] },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(filter(canvasElement, /^조직 유형/))
+    await userEvent.click(filter(canvasElement, /^조직 유형(:|$)/))
     await expect(await choices()).toEqual([
       '전체 유형',
       '병원',
@@ -116,7 +116,7 @@ export const Types: Story = {
     ])
     await userEvent.click(screen.getByRole('menuitem', { name: '의원' }))
     await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, type: 'CLINIC' })
-    await userEvent.click(filter(canvasElement, /^조직 유형/))
+    await userEvent.click(filter(canvasElement, /^조직 유형(:|$)/))
     await userEvent.click(await screen.findByRole('menuitem', { name: '전체 유형' }))
     await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, type: 'all' })
   },
@@ -126,11 +126,11 @@ export const Statuses: Story = {
   args: { view: { page: 2, search: '', type: 'all', status: 'ACTIVE' } },
   parameters: { ledger: ['ORG-020', 'ORG-021', 'ORG-022'] },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(filter(canvasElement, /^상태/))
+    await userEvent.click(filter(canvasElement, /^상태(:|$)/))
     await expect(await choices()).toEqual(['전체 상태', '활성', '비활성'])
     await userEvent.click(screen.getByRole('menuitem', { name: '비활성' }))
     await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, status: 'INACTIVE' })
-    await userEvent.click(filter(canvasElement, /^상태/))
+    await userEvent.click(filter(canvasElement, /^상태(:|$)/))
     await userEvent.click(await screen.findByRole('menuitem', { name: '전체 상태' }))
     await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, status: 'all' })
   },
