@@ -16,9 +16,10 @@ const KINDS = `
   view account: explainAccess getUserImage
   create account: addDomain
   change account: updateDomain deleteDomain toggleDomain
-  change account silent: uploadUserImage deleteUserImage uploadOrganizationLogo deleteOrganizationLogo
+  change account silent: uploadUserImage deleteUserImage
   create organization: createOrganization
   change organization: updateOrganization deleteOrganization
+  change organization silent: uploadOrganizationLogo deleteOrganizationLogo
   list account: listPendingUsers listUsers listOrganizationUsers listManagedUsers listAuditPeople listAccountAuthors
   create account silent: createUser
   list account: listOpenWork

@@ -1,3 +1,4 @@
+import { IMAGE_BEFORE } from '@imsang/domain/audit-fields'
 import { ORGANIZATION_IN_USE } from '@imsang/domain/organization'
 import { eq, sql } from 'drizzle-orm'
 import { accountActorOf } from '../audit/actor'
@@ -10,15 +11,16 @@ import { openOrganization } from './openOrganization'
 import { isStudyOf, peopleOf } from './row'
 
 /**
- * Deletes an organisation without people and studies: it is kept for its trail as INACTIVE, and its name becomes free.
+ * Deletes an organisation without people and studies: it is kept for its trail as INACTIVE, its name becomes free and
+ * its logo is left to the removal of orphans.
  * @throws Problem 404, 409 while an approved account belongs to it or a study has it
- * @see ACALL-042, ORG-123, ORG-124, ORG-125, DEC-937
+ * @see ACALL-042, ORG-123, ORG-124, ORG-125, ORG-153, ORG-155, DEC-937
  */
 export async function deleteOrganization(
   { db, caller, services, origin }: SessionContext,
   { path }: Input<'deleteOrganization'>,
 ): Promise<null> {
-  const { id, status, version } = await openOrganization(db, path.id, 'deleted')
+  const { id, status, version, logoId } = await openOrganization(db, path.id, 'deleted')
   const own = sql`${id}::uuid`
   const [people] = await peopleOf(db, own)
   if ((people?.all ?? 0) > 0 || (await db.$count(studies, isStudyOf(db, own))) > 0) {
@@ -27,14 +29,14 @@ export async function deleteOrganization(
   const now = momentOf(services.clock)
   await db
     .update(organizations)
-    .set({ status: 'INACTIVE', deletedAt: now, version: version + 1, updatedAt: now })
+    .set({ status: 'INACTIVE', logoId: null, deletedAt: now, version: version + 1, updatedAt: now })
     .where(eq(organizations.id, id))
   await recordOrganizationChange(db, services.clock, {
     organizationId: id,
     actor: accountActorOf(caller, origin),
     changeType: 'DELETE',
-    before: { status, isDeleted: false },
-    after: { status: 'INACTIVE', isDeleted: true },
+    before: { status, logo: logoId && IMAGE_BEFORE, isDeleted: false },
+    after: { status: 'INACTIVE', logo: null, isDeleted: true },
   })
   return null
 }

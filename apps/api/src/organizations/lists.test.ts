@@ -108,4 +108,13 @@ describeOnOneEngine('the list of organisations', (engine) => {
     expect(await found({ keyword: 'sMo' })).toEqual(['온새미SMO', '한빛SMO'])
     expect(await found({ keyword: 'zeta' })).toEqual([])
   })
+
+  it('to choose from is ten at a time, unless another number is asked for [ACONST-006]', async () => {
+    for (const at of Array.from({ length: 11 }, (_, index) => index)) {
+      await plantOrganization(server(), { name: `열 개씩 ${at}`, code: `TEN-${at}` })
+    }
+    const found = async (query: Query) =>
+      (await server().call('searchOrganizations', { as: ADMIN, query: { keyword: '열 개씩', ...query } })).data.length
+    expect([await found({}), await found({ page: '1' }), await found({ size: '11' })]).toEqual([10, 1, 11])
+  })
 })

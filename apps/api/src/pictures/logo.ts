@@ -1,5 +1,8 @@
+import { IMAGE_AFTER, IMAGE_BEFORE } from '@imsang/domain/audit-fields'
 import { eq } from 'drizzle-orm'
 import { callerPerson } from '../access-record/callAccess'
+import { accountActorOf } from '../audit/actor'
+import { recordOrganizationChange } from '../audit/recordOrganizationChange'
 import type { Handle } from '../db/handle'
 import { organizations } from '../db/schema'
 import type { FileStore } from '../files/fileStore'
@@ -34,9 +37,12 @@ export async function deleteLogo(context: SteppingContext, files: FileStore, pat
   await replacePicture(context, files, { call, sent: null, picture: null, name })
 }
 
-/** Names a logo in its organisation, whose version stays: it is that of what the form edits. */
+/**
+ * Names a logo in its organisation, with its history and its entry in the access record [ORG-155, ORG-156]. The version of the
+ * organisation stays: it is that of what the form edits.
+ */
 async function nameLogo(
-  { caller, access }: SteppingContext,
+  { services, caller, origin, access }: SteppingContext,
   db: Handle,
   id: string,
   logoId: string | null,
@@ -45,6 +51,13 @@ async function nameLogo(
   const { logoId: former } = await findOrganization(db, id)
   if (former === logoId) return null
   await db.update(organizations).set({ logoId }).where(eq(organizations.id, id))
-  await access.addIn(db, callerPerson(caller), { task: 'change', about: 'account', status: 200 })
+  await recordOrganizationChange(db, services.clock, {
+    organizationId: id,
+    actor: accountActorOf(caller, origin),
+    changeType: 'UPDATE',
+    before: { logo: former && IMAGE_BEFORE },
+    after: { logo: logoId && IMAGE_AFTER },
+  })
+  await access.addIn(db, callerPerson(caller), { task: 'change', about: 'organization', status: 200 })
   return former
 }

@@ -10,6 +10,7 @@ import { bytesOf, idsIn } from '../files/testing/temporaryStore'
 import { addJob } from '../jobs/addJob'
 import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
+import { keptPictures } from './owners'
 import { partsOfWebp, picture, seen, withExif } from './testing/samples'
 
 const ADMIN = 'admin@imsang.example'
@@ -302,6 +303,52 @@ describeOnOneEngine('the image of a user', (engine) => {
       await server().database.handle.update(organizations).set({ deletedAt: null }).where(eq(organizations.id, id))
       await removeLogo(id, ADMIN)
       expect(await stored()).not.toContain(second)
+    })
+
+    it('leaves its change in the history of the organisation, once, and its deletion too [ORG-155, ORG-153]', async () => {
+      const id = await plantOrganization(server(), { name: '이력 병원' })
+      await sendLogo(id, ADMIN)
+      await sendLogo(id, ADMIN, await picture({ format: 'png' }))
+      for (const _ of [1, 2]) expect((await removeLogo(id, ADMIN)).status).toBe(200)
+      expect(await trailOf(server(), id)).toEqual([
+        ['logo', null, '새 이미지', null],
+        ['logo', '이전 이미지', '새 이미지', null],
+        ['logo', '이전 이미지', null, null],
+      ])
+      const { data } = await server().call('listAccountHistory', { as: ADMIN, query: { size: '1' } })
+      expect(data.content).toMatchObject([
+        { fieldLabel: '로고', oldValue: '이전 이미지', newValue: null, recordName: '이력 병원', changedByLogin: ADMIN },
+      ])
+
+      await sendLogo(id, ADMIN)
+      const kept = await logoOf(id)
+      expect((await server().call('deleteOrganization', { path: { id }, as: ADMIN })).status).toBe(200)
+      expect((await trailOf(server(), id)).slice(4)).toEqual([
+        ['organizationStatus', 'ACTIVE', 'INACTIVE', null],
+        ['logo', '이전 이미지', null, null],
+        ['isDeleted', '아니요', '예', null],
+      ])
+      expect(await logoOf(id)).toBe('')
+      expect([...(await keptPictures(server().database.handle, [kept]))]).toEqual([])
+      expect((await verifyAudit(server().database.handle)).faults).toEqual([])
+    })
+
+    it('leaves an entry about 조직 in the access record, none where nothing changes [ORG-156]', async () => {
+      const id = await plantOrganization(server(), { name: '기록 병원' })
+      const entries = () =>
+        server()
+          .database.handle.select({ operation: accessEntries.operation, login: accessEntries.login })
+          .from(accessEntries)
+          .where(and(eq(accessEntries.about, 'organization'), eq(accessEntries.task, 'change')))
+          .orderBy(accessEntries.number)
+      const before = (await entries()).length
+      await sendLogo(id, ADMIN)
+      await removeLogo(id, ADMIN)
+      await removeLogo(id, ADMIN)
+      expect((await entries()).slice(before)).toEqual([
+        { operation: 'uploadOrganizationLogo', login: ADMIN },
+        { operation: 'deleteOrganizationLogo', login: ADMIN },
+      ])
     })
 
     it('is refused with its own text, of more than 5,242,880 bytes [ORG-151]', async () => {

@@ -1,14 +1,16 @@
-import { dataOf, messageOf, RequestFailure, type Schema } from '@imsang/api-client'
+import { dataOf, messageOf, type Reply, RequestFailure, type Schema } from '@imsang/api-client'
 import { ORGANIZATION_TYPE_LABELS } from '@imsang/domain/organization'
 import type { OrganizationEdit, SaveOrganization } from '@imsang/screens/organizations/editState'
-import type { NewOrganization } from '@imsang/screens/organizations/newState'
+import type { CreatedOrganization, NewOrganization } from '@imsang/screens/organizations/newState'
 import { ORGANIZATIONS_PER_PAGE, type OrganizationView } from '@imsang/screens/organizations/organizationView'
 import type { ActionResult } from '@imsang/screens/terms'
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../base/services'
 import { outcomeOf } from './outcome'
+import { uploadAfterCreation } from './pictures'
 import { LONGEST_NAME } from './searchText'
+import { withRows } from './withRows'
 
 type OrganizationRow = Schema<'OrganizationRow'>
 
@@ -19,7 +21,7 @@ export const organizations = ({ page, search, type, status }: OrganizationView) 
   queryOptions({
     queryKey: ['organizations', 'managed', { page, search, type, status }],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Reply<'listOrganizations'>> => {
       const keyword = search.trim().slice(0, LONGEST_NAME)
       const query = {
         page,
@@ -29,7 +31,7 @@ export const organizations = ({ page, search, type, status }: OrganizationView) 
         ...(type !== 'all' && { organizationType: type }),
         ...(status !== 'all' && { status }),
       }
-      return dataOf(client.GET('/api/v1/tenants/management', { signal, params: { query } }))
+      return withRows(await dataOf(client.GET('/api/v1/tenants/management', { signal, params: { query } })))
     },
   })
 
@@ -56,15 +58,15 @@ export async function checkOrganizationName(name: string, signal: AbortSignal) {
   }
 }
 
-/** The calls that change organisations. None of them throws; each drops what it made old [ORG-117]. */
+/** The calls that change organisations. None of them throws; each drops what it made old [ORG-106, ORG-117]. */
 export function useOrganizationEdits() {
   const queryClient = useQueryClient()
   return useMemo(
     () => ({
-      create: async (body: NewOrganization): Promise<ActionResult & { field?: string | undefined }> => {
+      create: async (body: NewOrganization, logo: File | null): Promise<CreatedOrganization> => {
         try {
-          await dataOf(client.POST('/api/v1/tenants', { body }))
-          return { ok: true }
+          const { id } = await dataOf(client.POST('/api/v1/tenants', { body }))
+          return { ok: true, isLogoLost: !(await uploadAfterCreation('logo', id, logo)) }
         } catch (error) {
           const field = error instanceof RequestFailure ? error.field : undefined
           return { ok: false, message: messageOf(error, '') || null, ...(field && { field }) }

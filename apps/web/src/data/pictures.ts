@@ -45,16 +45,22 @@ export const pictureActions = (queryClient: QueryClient, use: PictureUse, id: st
   upload: (file, upload) =>
     resultOf(async () => {
       const url = await send(use, id, file, upload)
-      queryClient.setQueryData(pictureKey(use, id), url)
+      await keep(queryClient, pictureKey(use, id), url)
       return { ok: true, url }
     }) as ReturnType<PictureActions['upload']>,
   remove: async () => {
     const call = { params: { path: { id } } }
     const outcome = await outcomeOf(dataOf(use === 'logo' ? client.DELETE(LOGO, call) : client.DELETE(IMAGE, call)))
-    if (outcome.ok) queryClient.setQueryData(pictureKey(use, id), null)
+    if (outcome.ok) await keep(queryClient, pictureKey(use, id), null)
     return outcome
   },
 })
+
+/** Keeps where a picture is shown; a look-up that is under way tells of the one before. */
+async function keep(queryClient: QueryClient, queryKey: ReturnType<typeof pictureKey>, url: string | null) {
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, url)
+}
 
 /**
  * Uploads the picture that was chosen in a form, once what it belongs to exists; never throws [USER-117, ORG-106].

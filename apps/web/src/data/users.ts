@@ -4,6 +4,7 @@ import type { ManagedAccount, RemovalResult, UserChange, UserResult } from '@ims
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
 import { LONGEST_NAME } from './searchText'
+import { withRows } from './withRows'
 
 /** The rows of a page [USER-018]. */
 const PAGE_SIZE = 20
@@ -43,7 +44,7 @@ export const users = ({ page = 0, search = '', organizationId, order = '' }: Use
         size: PAGE_SIZE,
         sort,
         signal,
-      })
+      }).then(withRows)
     },
   })
 }

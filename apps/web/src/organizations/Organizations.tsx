@@ -1,5 +1,5 @@
+import { messageOf } from '@imsang/api-client'
 import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
-import { EditOrganizationDialog } from '@imsang/screens/organizations/EditOrganizationDialog'
 import { ORGANIZATIONS } from '@imsang/screens/organizations/messages'
 import { OrganizationsScreen, type OrganizationsScreenProps } from '@imsang/screens/organizations/OrganizationsScreen'
 import type { OrganizationRow } from '@imsang/screens/organizations/organizationColumns'
@@ -10,6 +10,7 @@ import { waitingFor } from '../data/loadable'
 import { organizations, useOrganizationEdits } from '../data/organizations'
 import { useLast } from '../data/useLast'
 import { useDraftStore } from '../session/drafts'
+import { EditOrganization } from './EditOrganization'
 import type { OrganizationSearch } from './organizationSearch'
 import { organizationSearchOf, organizationViewOf } from './viewOfSearch'
 
@@ -44,11 +45,12 @@ export function Organizations({ search, navigate, create }: OrganizationsProps) 
     <DraftsProvider value={useDraftStore()}>
       <OrganizationsScreen
         state={stateOf()}
+        failure={list.isError ? messageOf(list.error, '') || null : null}
         view={view}
         actions={{ retry: () => void list.refetch(), changeView, create, edit: setEdited }}
       />
       {edited && (
-        <EditOrganizationDialog
+        <EditOrganization
           key={edited.id}
           organization={edited}
           actions={edits}

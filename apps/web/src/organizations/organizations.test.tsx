@@ -6,6 +6,7 @@ import { queryClient } from '../app/queryClient'
 import { organizationOptions } from '../data/administration'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
+import { playUploads } from '../testing/playedUploads'
 
 type OrganizationRow = Schema<'OrganizationRow'>
 
@@ -39,6 +40,7 @@ const BASE: Answers = {
     { code: 'CLINIC', name: '의원' },
   ],
   checkOrganizationName: () => ({ isDuplicate: false }),
+  getOrganizationLogo: () => refusal(404, '등록된 이미지가 없습니다.'),
 }
 const open = (search = '', answers: Answers = {}, as: SampleAccount = 'systemAdmin') =>
   openApp({ at: `${AT}${search}`, as: sampleUser(as), answers: { ...BASE, ...answers } })
@@ -54,6 +56,13 @@ const openDialog = async (at: number, server: Awaited<ReturnType<typeof open>>['
   await rowOf(at).getByRole('button').click()
   await expect.element(name).toHaveValue(`조직${at}`)
 }
+const chooserOf = (inside: typeof main): HTMLInputElement => {
+  const input = inside.element().querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('there is no chooser')
+  return input
+}
+const chooseLogo = (inside: typeof main, file = new File(['bytes of a logo'], '로고.png', { type: 'image/png' })) =>
+  userEvent.upload(chooserOf(inside), file)
 const save = () => dialog.getByRole('button', { name: '저장' }).click()
 
 describe('the list of organisations', () => {
@@ -92,7 +101,7 @@ describe('the list of organisations', () => {
     await expect
       .poll(() => asked(server.lines()).at(-1))
       .toBe(`${FIRST}&keyword=한빛&organizationType=CLINIC&status=INACTIVE`)
-    await main.getByRole('button', { name: /^상태/ }).click()
+    await main.getByRole('button', { name: '상태: 비활성' }).click()
     await page.getByRole('menuitem', { name: '전체 상태' }).click()
     await expect.poll(address).toBe(`${AT}?search=${encodeURIComponent('한빛')}&type=CLINIC`)
   })
@@ -139,11 +148,22 @@ describe('the list of organisations', () => {
   })
 
   it.each([
-    ['a list without its rows', { number: 0 }],
-    ['a failure with the status 200', Response.json({ status: 'failed', message: '점검 중입니다.' })],
-  ])('takes %s for a failure [SYS-022, SYS-023]', async (_, answer) => {
-    await open('', { listOrganizations: () => (answer instanceof Response ? answer.clone() : answer) as never })
-    await expect.element(main.getByText('조직 목록 로드에 실패했습니다.')).toBeVisible()
+    ['a list without its rows', 'SYS-022', () => ({ number: 0 }) as never, '올바르지 않은 응답 데이터입니다.'],
+    ['null', 'SYS-022', () => null as never, '올바르지 않은 응답 데이터입니다.'],
+    [
+      'a failure with the status 200',
+      'SYS-023',
+      () => Response.json({ status: 'failed', message: '점검 중입니다.' }),
+      '점검 중입니다.',
+    ],
+  ])('takes %s for a failure, says why, and loads again [%s]', async (_what, _row, listOrganizations, reason) => {
+    const { server } = await open('', { listOrganizations })
+    const alert = main.getByRole('alert')
+    await expect.element(alert.getByText('조직 목록 로드에 실패했습니다.')).toBeVisible()
+    await expect.element(alert.getByText(reason)).toBeVisible()
+    server.answer(BASE)
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(rowOf(0)).toBeVisible()
   })
 
   it('is not for an administrator of an organisation [ORG-002]', async () => {
@@ -253,6 +273,116 @@ describe('the dialog of an organisation', () => {
   })
 })
 
+describe('the logo in the dialog of an organisation', () => {
+  const drawn = (colour: string) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg"><rect fill="${colour}"/></svg>`)}`
+  const [FORMER, NEXT] = [drawn('navy'), drawn('teal')]
+  const logo = dialog.getByRole('img', { name: '로고', exact: true })
+  const placeholder = dialog.getByRole('img', { name: '로고 없음' })
+  const deletion = dialog.getByRole('button', { name: '로고 삭제' })
+  const shownLogo = () => expect.poll(() => logo.element().querySelector('img')?.getAttribute('src'))
+  const stored: Answers = { getOrganizationLogo: () => ({ downloadUrl: FORMER }) }
+  const openLogo = async (answers: Answers = stored) => {
+    const opened = await open('', answers)
+    playUploads()
+    await openDialog(1, opened.server)
+    await opened.server.settled()
+    return opened
+  }
+
+  it.each([
+    ['does not have one', () => refusal(404, '등록된 이미지가 없습니다.')],
+    ['cannot be asked', () => refusal(400)],
+  ])(
+    'is a placeholder where the organisation %s, and the dialog works [ORG-043, ORG-044, ORG-045, SYS-016]',
+    async (_, getOrganizationLogo) => {
+      const { server, toasts } = await openLogo({ getOrganizationLogo, updateOrganization: () => row(1) })
+      await expect.element(placeholder).toBeVisible()
+      await expect.element(dialog.getByRole('button', { name: '로고 변경' })).toBeVisible()
+      expect(deletion.elements()).toEqual([])
+      expect(server.callsOf('getOrganizationLogo').map(({ path }) => path.id)).toEqual(['organization-1'])
+      await save()
+      await expect.element(dialog).not.toBeInTheDocument()
+      expect(toasts()).toEqual(['success: 조직 정보가 수정되었습니다.'])
+    },
+  )
+
+  it('is uploaded as soon as it is chosen, without a save, and is the one at the returned address [ORG-064, ORG-065, ORG-069]', async () => {
+    const { server, toasts } = await openLogo({
+      ...stored,
+      uploadOrganizationLogo: () => ({ downloadUrl: NEXT }),
+    })
+    await shownLogo().toBe(FORMER)
+    const file = new File([new Uint8Array(5_242_880)], '로고.jpeg', { type: 'image/jpeg' })
+    await chooseLogo(dialog, file)
+    await expect.poll(toasts).toEqual(['success: 로고가 변경되었습니다.'])
+    await shownLogo().toBe(NEXT)
+    const [call, ...others] = server.callsOf('uploadOrganizationLogo')
+    expect([call?.path, others]).toEqual([{ id: 'organization-1' }, []])
+    expect(server.callsOf('updateOrganization')).toEqual([])
+    await expect.element(dialog).toBeVisible()
+  })
+
+  it('stays as it was when its upload fails, with the reason below [ORG-066]', async () => {
+    const reason = '이미지를 읽을 수 없습니다. 다른 파일을 선택해주세요.'
+    const { toasts } = await openLogo({ ...stored, uploadOrganizationLogo: () => refusal(400, reason) })
+    await chooseLogo(dialog)
+    await expect.element(dialog.getByText('로고 업로드에 실패했습니다.')).toBeVisible()
+    await expect.element(dialog.getByText(reason)).toBeVisible()
+    await shownLogo().toBe(FORMER)
+    expect(toasts()).toEqual([])
+  })
+
+  it('is deleted at once, and stays when that fails [ORG-045, ORG-067, ORG-068]', async () => {
+    const { server, toasts } = await openLogo({ ...stored, deleteOrganizationLogo: () => refusal(400) })
+    await deletion.click()
+    await expect.element(dialog.getByText('로고 삭제에 실패했습니다.')).toBeVisible()
+    await shownLogo().toBe(FORMER)
+    server.answer({ deleteOrganizationLogo: () => null as never })
+    await deletion.click()
+    await expect.poll(toasts).toEqual(['success: 로고가 삭제되었습니다.'])
+    await expect.element(placeholder).toBeVisible()
+    expect(deletion.elements()).toEqual([])
+    expect(server.callsOf('deleteOrganizationLogo').map(({ path }) => path.id)).toEqual([
+      'organization-1',
+      'organization-1',
+    ])
+  })
+
+  it('is chosen among JPG and PNG of 5 MB; everything else is refused without a call [ORG-070, ORG-071, ORG-072, ORG-073]', async () => {
+    const { server } = await openLogo()
+    await expect.element(dialog.getByText('JPG, PNG 파일 (최대 5MB)')).toBeVisible()
+    expect(chooserOf(dialog).accept).toBe('.jpeg,.jpg,.png')
+    // Also what the chooser would not offer.
+    chooserOf(dialog).accept = ''
+    const refused = async (size: number, fileName: string, type: string, text: string) => {
+      await chooseLogo(dialog, new File([new Uint8Array(size)], fileName, { type }))
+      await expect.element(dialog.getByText(text)).toBeVisible()
+    }
+    await refused(5_242_881, '로고.png', 'image/png', '로고 이미지 파일 크기는 5MB 이하여야 합니다.')
+    await refused(10, '로고.gif', 'image/gif', '이미지 파일만 업로드 가능합니다.')
+    await refused(5_242_881, '로고.png', 'image/png', '로고 이미지 파일 크기는 5MB 이하여야 합니다.')
+    await refused(5_242_881, '로고.pdf', 'application/pdf', '이미지 파일만 업로드 가능합니다.')
+    await server.settled()
+    expect(server.callsOf('uploadOrganizationLogo')).toEqual([])
+  })
+
+  it('holds back save and delete while it is uploaded, and is given up with the dialog [ORG-078, ORG-154]', async () => {
+    const answer = held({ downloadUrl: NEXT })
+    const { server, toasts } = await openLogo({ ...stored, uploadOrganizationLogo: answer.answer })
+    await chooseLogo(dialog)
+    await expect.element(dialog.getByRole('progressbar', { name: '로고 업로드' })).toBeVisible()
+    for (const label of ['저장', '삭제']) {
+      await expect.element(dialog.getByRole('button', { name: label, exact: true })).toBeDisabled()
+    }
+    await dialog.getByRole('button', { name: '취소', exact: true }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    answer.release()
+    await server.settled()
+    expect(toasts()).toEqual([])
+  })
+})
+
 describe('the choices of organisations that are kept for five minutes', () => {
   const OPTION = { id: 'o', name: '가', organizationCode: 'O', organizationType: 'CRO', status: 'ACTIVE' } as const
   const choose = () => queryClient.fetchQuery(organizationOptions('가'))
@@ -349,6 +479,61 @@ describe('the form of a new organisation', () => {
       ...{ name: '새봄병원', organizationType: 'HOSPITAL', phoneNumber: '', faxNumber: '', domain: '', memo: '' },
     })
     expect(toasts()).toEqual(['success: 조직이 등록되었습니다.'])
+  })
+
+  it('uploads the chosen logo after the creation, for the new organisation [ORG-087, ORG-105, ORG-106, ORG-107]', async () => {
+    const { server, toasts, address } = await open('/apply', {
+      createOrganization: () => row(9),
+      uploadOrganizationLogo: () => ({ downloadUrl: '/files/pictures/new' }),
+    })
+    playUploads()
+    await fillIn()
+    await expect.element(main.getByRole('group', { name: '로고' })).toBeVisible()
+    await chooseLogo(main)
+    await expect.element(main.getByRole('img', { name: '로고', exact: true })).toBeVisible()
+    await submit()
+    await expect.poll(address).toBe(AT)
+    const sent = server.calls.filter(({ operation }) => /createOrg|Logo/.test(operation))
+    expect(sent.map(({ operation, path }) => [operation, path.id])).toEqual([
+      ['createOrganization', undefined],
+      ['uploadOrganizationLogo', 'organization-9'],
+    ])
+    expect(Object.keys(sent[0]?.body as object)).not.toContain('logo')
+    expect(sent[1]?.body).toEqual({ file: 'bytes of a logo' })
+    expect(toasts()).toEqual(['success: 조직이 등록되었습니다.'])
+  })
+
+  it.each([
+    ['is refused', () => refusal(400, '이미지를 읽을 수 없습니다. 다른 파일을 선택해주세요.')],
+    ['gets no answer', () => Promise.reject(new TypeError('no connection'))],
+  ])(
+    'says that the logo is missing when only its upload %s, and leads to the list [ORG-108]',
+    async (_, uploadOrganizationLogo) => {
+      const { server, toasts, address } = await open('/apply', {
+        createOrganization: () => row(9),
+        uploadOrganizationLogo,
+      })
+      playUploads()
+      await fillIn()
+      await chooseLogo(main)
+      await submit()
+      await expect.poll(address).toBe(AT)
+      expect(toasts()).toEqual(['warning: 조직이 등록되었습니다. (로고 업로드 실패)'])
+      expect(server.callsOf('createOrganization')).toHaveLength(1)
+    },
+  )
+
+  it('refuses a logo as the dialog does, and can be sent without the one that was taken back [ORG-087, ORG-091, ORG-107]', async () => {
+    const { server, toasts, address } = await open('/apply', { createOrganization: () => row(9) })
+    await fillIn()
+    await chooseLogo(main, new File([new Uint8Array(5_242_881)], '로고.png', { type: 'image/png' }))
+    await expect.element(main.getByText('로고 이미지 파일 크기는 5MB 이하여야 합니다.')).toBeVisible()
+    await chooseLogo(main)
+    await main.getByRole('button', { name: '이미지 제거' }).click()
+    await submit()
+    await expect.poll(address).toBe(AT)
+    expect(toasts()).toEqual(['success: 조직이 등록되었습니다.'])
+    expect(server.callsOf('uploadOrganizationLogo')).toEqual([])
   })
 
   it('makes no call while the name is taken, or is being checked [ORG-101, ORG-103]', async () => {

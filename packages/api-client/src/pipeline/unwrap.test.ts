@@ -52,6 +52,24 @@ describe('the content of a reply', () => {
     expect(unwrap(tokens, 200)).toBe(tokens)
   })
 
+  it('is a page also when its numbers, or all of it, stand beside data [ACALL-033]', () => {
+    const content = [{ id: 'organization-1' }]
+    const numbers = { number: 1, size: 10, totalElements: 11, totalPages: 2 }
+    for (const good of [{ success: true }, { status: 'success' }]) {
+      for (const body of [
+        { ...good, data: { content, ...numbers } },
+        { ...good, data: { content }, ...numbers },
+        { ...good, data: content, ...numbers },
+      ]) {
+        expect(unwrap(body, 200)).toEqual({ content, ...numbers })
+      }
+      expect(unwrap({ ...good, content, ...numbers }, 200)).toMatchObject({ content, ...numbers })
+      // What is inside counts, and what has no rows is no page.
+      expect(unwrap({ ...good, data: { content, ...numbers }, number: 7 }, 200)).toEqual({ content, ...numbers })
+      expect(unwrap({ ...good, data: { id: 'organization-1' }, size: 3 }, 200)).toEqual({ id: 'organization-1' })
+    }
+  })
+
   it('is an entity that has its own status, or none [REQ-031]', () => {
     const words = ['success', 'ok', 'failed', 'fail', 'error']
     const entity = fc

@@ -29,6 +29,6 @@ export type PasswordWay = keyof typeof PASSWORD_REASONS
 export const PASSWORD_BEFORE = '이전 비밀번호'
 export const PASSWORD_AFTER = '새 비밀번호'
 
-/** What a history says of a profile image: that there was one, and that there is another [USER-284]. */
+/** What a history says of a profile image or a logo: that there was one, and that there is another [USER-284, ORG-155]. */
 export const IMAGE_BEFORE = '이전 이미지'
 export const IMAGE_AFTER = '새 이미지'

@@ -163,4 +163,7 @@ it('tells of a new organisation what it has, and of a deleted one that it is', (
   expect(trailedFields(ORGANIZATION_FIELDS, { isDeleted: false }, { isDeleted: true })).toMatchObject([
     { fieldName: 'isDeleted', fieldLabel: '삭제', oldValue: '아니요', newValue: '예' },
   ])
+  expect(trailedFields(ORGANIZATION_FIELDS, { logo: '이전 이미지' }, { logo: null })).toMatchObject([
+    { fieldName: 'logo', fieldLabel: '로고', oldValue: '이전 이미지', newValue: null },
+  ])
 })

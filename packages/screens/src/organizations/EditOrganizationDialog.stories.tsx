@@ -20,7 +20,14 @@ const meta = {
   title: '조직/수정',
   component: EditOrganizationDialog,
   parameters: dialogPage(820),
-  args: { organization, actions: saving({ ok: true }), notify: fn(), onDone: fn(), onCancel: fn() },
+  args: {
+    organization,
+    logo: { src: null, actions: { upload: fn(), remove: fn() } },
+    actions: saving({ ok: true }),
+    notify: fn(),
+    onDone: fn(),
+    onCancel: fn(),
+  },
 } satisfies Meta<typeof EditOrganizationDialog>
 
 export default meta

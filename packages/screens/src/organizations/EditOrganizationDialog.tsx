@@ -4,8 +4,9 @@ import { Form } from '@imsang/ui/Form'
 import { Select } from '@imsang/ui/Select'
 import { TextArea } from '@imsang/ui/TextArea'
 import { TextField } from '@imsang/ui/TextField'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { dayOf } from '../approvals/applicants'
+import { StoredPicture, type StoredPictureProps } from '../picture/StoredPicture'
 import { RecordDialog } from '../record-dialog/RecordDialog'
 import type { DialogEnds } from '../terms'
 import { ContactFields } from './ContactFields'
@@ -20,7 +21,7 @@ export interface EditOrganizationDialogProps extends DialogEnds {
   /** The row that was opened [DEC-367]. */
   organization: OrganizationRow
   /** The logo with its own calls, which need no save [ORG-043, ORG-044, ORG-045, ORG-064]. */
-  logo?: ReactNode
+  logo: Pick<StoredPictureProps, 'src' | 'actions' | 'onChange'>
   actions: { save: SaveOrganization; remove: OrganizationRemovalProps['remove'] }
 }
 
@@ -30,17 +31,24 @@ const STATUSES = ORGANIZATION_STATUSES.map((id) => ({ id, label: ORGANIZATION_ST
 export function EditOrganizationDialog({ organization, logo, actions, ...ends }: EditOrganizationDialogProps) {
   const form = useOrganizationEdit({ ...ends, organization, save: actions.save })
   const [isRemoving, setRemoving] = useState(false)
+  const [isLogoBusy, setLogoBusy] = useState(false)
   const { organizationCode, createdAt, totalUsers, participatingProjects } = organization
   const { field, changes } = form
   // While one of the dialog's calls runs, the others wait [ORG-078].
   const isBusy = form.isSubmitting || isRemoving
   const status = field('status')
+  const withLogo = <Result,>(call: Promise<Result>) => {
+    setLogoBusy(true)
+    return call.finally(() => setLogoBusy(false))
+  }
   return (
     <RecordDialog
       title={EDIT_ORGANIZATION.title}
       width={640}
       form={form}
       isBusy={isRemoving}
+      // The dialog can still be closed, which gives an upload up.
+      isConfirmDisabled={isLogoBusy}
       confirm={EDIT_ORGANIZATION.confirm}
       facts={[
         { term: ORGANIZATION_LABELS.organizationCode, value: organizationCode },
@@ -55,7 +63,7 @@ export function EditOrganizationDialog({ organization, logo, actions, ...ends }:
       aside={
         <OrganizationRemoval
           organization={organization}
-          isDisabled={form.isSubmitting}
+          isDisabled={form.isSubmitting || isLogoBusy}
           isBusy={isRemoving}
           onBusy={setRemoving}
           remove={actions.remove}
@@ -69,7 +77,17 @@ export function EditOrganizationDialog({ organization, logo, actions, ...ends }:
       returnFocusTo={ends.returnFocusTo}
     >
       <p className={css.people}>{EDIT_ORGANIZATION.people(totalUsers)}</p>
-      {logo}
+      <StoredPicture
+        {...logo}
+        use="logo"
+        name={organization.name}
+        actions={{
+          upload: (file, upload) => withLogo(logo.actions.upload(file, upload)),
+          remove: () => withLogo(logo.actions.remove()),
+        }}
+        notify={ends.notify}
+        isDisabled={isBusy}
+      />
       <Form {...form.formProps} isSummaryHidden>
         <TextField
           {...field('name')}

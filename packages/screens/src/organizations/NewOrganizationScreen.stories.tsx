@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test'
-import type { ActionResult } from '../terms'
+import { chooseFile, pngFile } from '../testing/pictureStory'
 import type { AskTaken } from '../typed-check/typedCheck'
 import { NewOrganizationScreen } from './NewOrganizationScreen'
-import type { NewOrganization } from './newState'
+import type { CreatedOrganization, NewOrganization } from './newState'
 import { SAMPLE_TYPES } from './samples'
 
-type Created = ActionResult & { field?: string }
+const CREATED = { ok: true, isLogoLost: false } as const
 
 const actions = (
-  created: Created = { ok: true },
+  created: CreatedOrganization = CREATED,
   check: Awaited<ReturnType<AskTaken>> = { ok: true, isDuplicate: false },
 ) => ({
   checkName: fn(async (_name: string, _signal: AbortSignal) => check),
-  create: fn(async (_organization: NewOrganization): Promise<Created> => created),
+  create: fn(async (_organization: NewOrganization, _logo: File | null): Promise<CreatedOrganization> => created),
   notify: fn(),
   onCreated: fn(),
   onCancel: fn(),
@@ -141,7 +141,7 @@ export const NameIsFree: Story = {
 }
 
 export const NameIsTaken: Story = {
-  args: { actions: actions({ ok: true }, { ok: true, isDuplicate: true }) },
+  args: { actions: actions(CREATED, { ok: true, isDuplicate: true }) },
   parameters: { ledger: ['ORG-098', 'ORG-103'] },
   play: async ({ args }) => {
     await type(name(), '한빛SMO')
@@ -158,7 +158,7 @@ export const NameIsTaken: Story = {
 
 /** 확인하지 못하면 다시 확인할 수 있고, 그때까지 등록하지 않습니다. */
 export const NameCheckFails: Story = {
-  args: { actions: actions({ ok: true }, { ok: false }) },
+  args: { actions: actions(CREATED, { ok: false }) },
   parameters: { ledger: ['ORG-099', 'ORG-102'] },
   play: async ({ args }) => {
     await type(name(), '새봄병원')
@@ -205,15 +205,38 @@ export const Create: Story = {
     await submit()
     await waitFor(() => expect(args.actions.onCreated).toHaveBeenCalledOnce())
     await expect(args.actions.create).toHaveBeenCalledOnce()
-    await expect(args.actions.create).toHaveBeenCalledWith({
-      name: '새봄병원',
-      organizationType: 'CLINIC',
-      phoneNumber: '0212345678',
-      faxNumber: '',
-      domain: 'saebom.example',
-      memo: '',
-    })
+    const sent = {
+      ...{ name: '새봄병원', organizationType: 'CLINIC', phoneNumber: '0212345678', faxNumber: '' },
+      ...{ domain: 'saebom.example', memo: '' },
+    }
+    await expect(args.actions.create).toHaveBeenCalledWith(sent, null)
     await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'success', message: '조직이 등록되었습니다.' })
+  },
+}
+
+/** 로고를 올리지 못해도 조직은 등록된 것입니다. */
+export const LogoLost: Story = {
+  args: { actions: actions({ ok: true, isLogoLost: true }) },
+  parameters: { ledger: ['ORG-087', 'ORG-091', 'ORG-105', 'ORG-108'] },
+  play: async ({ args, canvasElement }) => {
+    await type(name(), '새봄병원')
+    await chooseType('의원')
+    await chooseFile(canvasElement, pngFile('로고.png', 5_242_881))
+    await expect(await shown('로고 이미지 파일 크기는 5MB 이하여야 합니다.')).toBeVisible()
+    const logo = pngFile('로고.png')
+    await chooseFile(canvasElement, logo)
+    await expect(screen.getByRole('group', { name: '로고' })).toHaveTextContent('로고.png')
+    await free()
+    await submit()
+    await waitFor(() => expect(args.actions.onCreated).toHaveBeenCalledOnce())
+    const [sent, chosen] = mocked(args.actions.create).mock.calls[0] ?? []
+    await expect(chosen).toBe(logo)
+    await expect(sent).not.toHaveProperty('logo')
+    await expect(args.actions.notify).toHaveBeenCalledOnce()
+    await expect(args.actions.notify).toHaveBeenCalledWith({
+      kind: 'warning',
+      message: '조직이 등록되었습니다. (로고 업로드 실패)',
+    })
   },
 }
 

@@ -13,8 +13,8 @@ import { PageHeader } from '@imsang/ui/PageHeader'
 import { Select } from '@imsang/ui/Select'
 import { TextArea } from '@imsang/ui/TextArea'
 import { Save } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { RestoredNotice } from '../drafts/RestoredNotice'
+import { ChosenPicture } from '../picture/ChosenPicture'
 import { CheckedTextField } from '../typed-check/CheckedTextField'
 import { ContactFields } from './ContactFields'
 import { NEW_ORGANIZATION, ORGANIZATION_LABELS } from './messages'
@@ -24,17 +24,15 @@ import { type NewOrganizationActions, useNewOrganization } from './useNewOrganiz
 export interface NewOrganizationScreenProps {
   /** The types to choose from; null while they load. */
   types: readonly { readonly code: string; readonly name: string }[] | null
-  /** Chooses the logo, which is uploaded once the organisation is there [ORG-087, ORG-106]. */
-  logo?: ReactNode
   actions: NewOrganizationActions
 }
 
 const NAME_NOTES = { running: ORGANIZATION_NAME_CHECKING, free: ORGANIZATION_NAME_FREE }
 
 /** Registers an organisation [ORG-079 … ORG-111]. */
-export function NewOrganizationScreen({ types, logo, actions }: NewOrganizationScreenProps) {
+export function NewOrganizationScreen({ types, actions }: NewOrganizationScreenProps) {
   const labels = useLabels()
-  const { field, formProps, isSubmitting, draft, name, faults } = useNewOrganization(actions)
+  const { field, formProps, isSubmitting, draft, name, logo, faults } = useNewOrganization(actions)
   const ownName = field('name')
   const type = field('organizationType')
   return (
@@ -93,7 +91,15 @@ export function NewOrganizationScreen({ types, logo, actions }: NewOrganizationS
                 isReadOnly={isSubmitting}
               />
             </div>
-            {logo && <div className={css.wide}>{logo}</div>}
+            <div className={css.wide}>
+              <ChosenPicture
+                use="logo"
+                name={ownName.value}
+                value={logo.file}
+                onChange={logo.choose}
+                isDisabled={isSubmitting}
+              />
+            </div>
           </div>
           <div className={css.buttons}>
             <Button onPress={draft.cancel} isDisabled={isSubmitting}>

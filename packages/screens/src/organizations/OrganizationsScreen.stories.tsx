@@ -101,7 +101,7 @@ export const Types: Story = {
   args: { view: { page: 2, search: '한빛', type: 'SMO', status: 'all' } },
   parameters: { ledger: ['ORG-019', 'ORG-021', 'ORG-022'] },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(filter(canvasElement, /^조직 유형/))
+    await userEvent.click(filter(canvasElement, /^조직 유형(:|$)/))
     await expect(await choices()).toEqual([
       '전체 유형',
       '병원',
@@ -116,7 +116,7 @@ export const Types: Story = {
     ])
     await userEvent.click(screen.getByRole('menuitem', { name: '의원' }))
     await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, type: 'CLINIC' })
-    await userEvent.click(filter(canvasElement, /^조직 유형/))
+    await userEvent.click(filter(canvasElement, /^조직 유형(:|$)/))
     await userEvent.click(await screen.findByRole('menuitem', { name: '전체 유형' }))
     await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, type: 'all' })
   },
@@ -126,11 +126,11 @@ export const Statuses: Story = {
   args: { view: { page: 2, search: '', type: 'all', status: 'ACTIVE' } },
   parameters: { ledger: ['ORG-020', 'ORG-021', 'ORG-022'] },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(filter(canvasElement, /^상태/))
+    await userEvent.click(filter(canvasElement, /^상태(:|$)/))
     await expect(await choices()).toEqual(['전체 상태', '활성', '비활성'])
     await userEvent.click(screen.getByRole('menuitem', { name: '비활성' }))
     await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, status: 'INACTIVE' })
-    await userEvent.click(filter(canvasElement, /^상태/))
+    await userEvent.click(filter(canvasElement, /^상태(:|$)/))
     await userEvent.click(await screen.findByRole('menuitem', { name: '전체 상태' }))
     await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, status: 'all' })
   },
@@ -176,10 +176,11 @@ export const NothingFound: Story = {
 }
 
 export const Failed: Story = {
-  args: { state: { kind: 'failed', isRetrying: false } },
-  parameters: { ledger: ['ORG-025'] },
+  args: { state: { kind: 'failed', isRetrying: false }, failure: '올바르지 않은 응답 데이터입니다.' },
+  parameters: { ledger: ['ORG-025', 'SYS-020', 'SYS-022'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('조직 목록 로드에 실패했습니다.')).toBeVisible()
+    await expect(canvas.getByText('올바르지 않은 응답 데이터입니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },

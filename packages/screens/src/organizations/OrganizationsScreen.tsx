@@ -16,7 +16,7 @@ import { Table } from '@imsang/ui/Table'
 import { Plus } from 'lucide-react'
 import { ListFooter } from '../list-footer/ListFooter'
 import { OldRows } from '../old-rows/OldRows'
-import type { Loadable } from '../terms'
+import { type Loadable, reasonOf } from '../terms'
 import { ORGANIZATION_LABELS, ORGANIZATIONS } from './messages'
 import * as css from './OrganizationsScreen.css'
 import { ORGANIZATION_COLUMNS, type OrganizationRow } from './organizationColumns'
@@ -41,6 +41,8 @@ type ListState = Loadable<{
 
 export interface OrganizationsScreenProps {
   state: ListState
+  /** Why it could not be loaded, as far as that is known [SYS-020, SYS-022]. */
+  failure?: string | null
   view: OrganizationView
   actions: {
     retry: () => void
@@ -76,7 +78,8 @@ const FILTERS: readonly Filter[] = [
 ]
 
 /** The organisations of the platform, paged by the server [ORG-001 … ORG-026]. */
-export function OrganizationsScreen({ state, view, actions }: OrganizationsScreenProps) {
+export function OrganizationsScreen({ state, failure = null, view, actions }: OrganizationsScreenProps) {
+  const reason = reasonOf(failure)
   return (
     <>
       <PageHeader
@@ -110,6 +113,7 @@ export function OrganizationsScreen({ state, view, actions }: OrganizationsScree
         {state.kind === 'failed' ? (
           <ErrorState
             title={ORGANIZATIONS.failed}
+            {...(reason && { message: reason })}
             safeMessage={ORGANIZATIONS.failedSafe}
             onRetry={actions.retry}
             isRetrying={state.isRetrying}
@@ -122,7 +126,7 @@ export function OrganizationsScreen({ state, view, actions }: OrganizationsScree
   )
 }
 
-interface OrganizationsProps extends Omit<OrganizationsScreenProps, 'state'> {
+interface OrganizationsProps extends Omit<OrganizationsScreenProps, 'state' | 'failure'> {
   state: Exclude<ListState, { kind: 'failed' }>
 }
 

@@ -67,5 +67,6 @@ export const NEW_ORGANIZATION = {
   confirm: '등록',
   running: '등록 중...',
   done: '조직이 등록되었습니다.',
+  doneWithoutLogo: '조직이 등록되었습니다. (로고 업로드 실패)',
   failed: '조직 등록에 실패했습니다',
 } as const

@@ -1,9 +1,13 @@
 import type { Body } from '@imsang/api-client'
 import { NEW_ORGANIZATION_TYPES, type NewOrganizationForm } from '@imsang/domain/organization'
 import { nullable, object, picklist, string } from 'valibot'
+import type { ActionResult } from '../terms'
 
 /** What is sent of a new organisation; the logo is not part of it [ORG-105]. */
 export type NewOrganization = Body<'createOrganization'>
+
+/** `isLogoLost`: the organisation is registered, but the chosen logo is not stored [ORG-108]. */
+export type CreatedOrganization = ActionResult<{ isLogoLost: boolean }> & { field?: string | undefined }
 
 export const NewShape = object({
   ...{ name: string(), phoneNumber: string(), faxNumber: string(), domain: string(), memo: string() },

@@ -15,7 +15,7 @@ function Screen({ src: atFirst, onChange, ...args }: Args) {
       {...args}
       src={src}
       onChange={(next) => {
-        onChange(next)
+        onChange?.(next)
         setSrc(next)
       }}
     />

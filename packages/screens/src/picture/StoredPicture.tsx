@@ -11,8 +11,8 @@ export interface StoredPictureProps {
   name: string
   /** Where the picture is shown; null without one. */
   src: string | null
-  /** Called with where it is shown from now on, or null once it is removed. */
-  onChange: (src: string | null) => void
+  /** Called with where it is shown from now on, or null once it is removed; needless where the actions change `src`. */
+  onChange?: ((src: string | null) => void) | undefined
   actions: PictureActions
   notify: Notify
   isDisabled?: boolean

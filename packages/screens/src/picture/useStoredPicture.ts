@@ -12,7 +12,7 @@ interface Parts {
   readonly texts: PictureTexts
   readonly actions: PictureActions
   readonly notify: Notify
-  readonly onChange: (url: string | null) => void
+  readonly onChange?: ((url: string | null) => void) | undefined
 }
 
 /**
@@ -46,7 +46,7 @@ export function useStoredPicture({ texts, actions, notify, onChange }: Parts) {
       running.current = null
       setPending(null)
       if (result.ok) {
-        onChange(result.url)
+        onChange?.(result.url)
         notify({ kind: 'success', message: texts.changed })
       } else if (!controller.signal.aborted) failed(texts.uploadFailed, result.message)
     },
@@ -56,7 +56,7 @@ export function useStoredPicture({ texts, actions, notify, onChange }: Parts) {
       const result = await actions.remove()
       setRemoving(false)
       if (!result.ok) return failed(texts.removeFailed, result.message)
-      onChange(null)
+      onChange?.(null)
       notify({ kind: 'success', message: texts.removed })
     },
   }
