@@ -141,7 +141,7 @@ describe('the kind of study list', () => {
 })
 
 describe('the vocabulary of accounts', () => {
-  it('has three user types, which are the platform roles [ROLE-002, ROLE-005]', () => {
+  it('has three user types, which are the platform roles [ROLE-002, ROLE-005, SYS-025]', () => {
     expect(USER_TYPES).toEqual(['SYSTEM_ADMIN', 'SMO_STAFF', 'GENERAL_USER'])
   })
 

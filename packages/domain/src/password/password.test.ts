@@ -12,7 +12,7 @@ describe('the password rule', () => {
     expect(checkPassword('', { username: 'kim' })).toEqual([{ rule: 'empty', message: '비밀번호를 입력해주세요.' }])
   })
 
-  it('requires 8 characters: 7, 8 and 9, counted as code points [RESET-019, CONST-019]', () => {
+  it('requires 8 characters: 7, 8 and 9, counted as code points [RESET-019, CONST-019, ACONST-017]', () => {
     expect(checkPassword('Abcde1!')).toEqual([{ rule: 'length', message: '비밀번호는 8자 이상이어야 합니다' }])
     expect(checkPassword('Abcdef1!')).toEqual([])
     expect(checkPassword('Abcdefg1!')).toEqual([])
@@ -43,7 +43,7 @@ describe('the password rule', () => {
     expect(rules(`Abcdef${digit}!`)).toEqual([])
   })
 
-  it('accepts each of the twenty special characters and no other sign [RESET-023, PW-032]', () => {
+  it('accepts each of the twenty special characters and no other sign [RESET-023, PW-032, ACONST-039]', () => {
     const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
     const signs = [...printable.filter((sign) => !/[A-Za-z0-9]/.test(sign)), '가', '！', '₩']
     expect(signs.filter((sign) => rules(`Abcdef1${sign}`).length === 0).sort()).toEqual([...SPECIALS].sort())

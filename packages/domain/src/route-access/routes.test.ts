@@ -139,7 +139,7 @@ describe('the route table', () => {
 })
 
 describe('the criteria of a route', () => {
-  it('are tried in their order, and the first that matches grants [ROUTE-001, SUBJ-011]', () => {
+  it('are tried in their order, and the first that matches grants [ROUTE-001, SUBJ-011, SYS-024]', () => {
     const all = account({
       roles: ['USER', 'CRC'],
       jobRoleKey: 'SMO_STAFF',
