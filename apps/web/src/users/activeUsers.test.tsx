@@ -154,6 +154,13 @@ describe('the view of the active users', () => {
     })
     const failed = main.getByText('사용자 목록을 불러오는 데 실패했습니다.')
     await expect.element(failed).toBeVisible()
+    await server.settled()
+    const before = server.callsOf('listUsers').length
+    server.answer({ listUsers: () => ({ number: 0 }) as never })
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.poll(() => server.callsOf('listUsers').length).toBeGreaterThan(before)
+    await server.settled()
+    await expect.element(failed).toBeVisible()
     server.answer(USER_ANSWERS)
     await main.getByRole('button', { name: '다시 시도' }).click()
     await ready()
