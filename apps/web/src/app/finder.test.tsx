@@ -255,7 +255,7 @@ describe('the palette offers', () => {
   })
 
   it.each([
-    ['tenantAdmin', ['계정 이력', '접속 기록', '월별 검토']],
+    ['tenantAdmin', ['계정 이력', '권한 확인', '접속 기록', '월별 검토']],
     ['principalInvestigator', []],
   ] as const)('%s the screens outside the side bar that they may open [FIND-001]', async (as, further) => {
     await open('/profiles', as)

@@ -219,6 +219,8 @@ export const OrganizationFilter: Story = {
     await expect(field).toHaveValue('다온CRO')
     await userEvent.clear(field)
     await waitFor(() => expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, organization: null }))
+    await userEvent.tab()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 }
 

@@ -68,12 +68,17 @@ function rowsOf(records: readonly AuditRecord[], names: AuditNames): ChangeRow[]
 }
 
 function toRow(record: AuditRecord, names: AuditNames): ChangeRow {
-  const { id, number, fieldName, fieldLabel, oldValue, newValue, recordName } = record
+  const { id, number, fieldName, fieldLabel, oldValue, newValue, recordName, recordKind } = record
+  // What the head of a change names is not named again beside each field.
+  const isNamed =
+    recordName === undefined ||
+    recordKind !== undefined ||
+    [oldValue, newValue].some((value) => value?.startsWith(recordName))
   return {
     id,
     numbers: [number],
     field: auditFieldLabel(fieldName, fieldLabel),
-    of: recordName && ![oldValue, newValue].some((value) => value?.startsWith(recordName)) ? recordName : null,
+    of: isNamed ? null : recordName,
     oldValue: auditValueLabel(fieldName, oldValue, names),
     newValue: auditValueLabel(fieldName, newValue, names),
     record,

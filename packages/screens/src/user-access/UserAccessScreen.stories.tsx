@@ -137,6 +137,7 @@ export const ChoosesTheSecond: Story = {
     await waitFor(() => expect(mocked(args.actions.findPeople).mock.lastCall?.slice(0, 2)).toEqual(['오', 0]))
     await userEvent.click(option)
     await expect(args.actions.setView).toHaveBeenCalledWith(BESIDE)
+    await userEvent.tab()
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 }
