@@ -45,8 +45,8 @@ test('a PI leaves: their seat goes to a colleague, who opens the study, and the 
     .getByRole('link', { name: /HN-2101/ })
     .first()
     .click()
-  await theirs.getByRole('tab', { name: '연구자' }).click()
-  await expect(theirs.getByRole('row').filter({ hasText: '임채린' })).toContainText('연구책임자(PI)')
+  await theirs.getByRole('tab', { name: '참여 기관' }).click()
+  await expect(theirs.getByRole('row').filter({ hasText: '한강서울병원' })).toContainText('임채린')
 
   const gone = await (await browser.newContext()).newPage()
   await tryToSignIn(gone, server.url, PEOPLE.sitePi)

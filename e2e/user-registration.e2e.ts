@@ -112,7 +112,7 @@ test('an address that has an account is refused while it is typed [USER-103, USE
   await fillIn(page, { email: 'free@hanbit-smo.example', organization: '한빛SMO', jobRole: /CRC/ })
   const email = form(page).getByRole('textbox', { name: '이메일' })
   await email.fill(PEOPLE.smoCrc.toUpperCase())
-  await expect(email).toHaveAccessibleDescription('이미 사용 중인 이메일입니다.')
+  await expect(email).toHaveAccessibleDescription(/이미 사용 중인 이메일입니다\.$/)
   await submit(page)
   await expect(page.getByText('이미 사용 중인 이메일입니다.').first()).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/user-management/apply`)

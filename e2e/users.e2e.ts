@@ -71,7 +71,8 @@ test('a user who is disabled while signed in is out with their next request [USE
   await save(page)
   await said(page, '사용자 정보가 수정되었습니다.')
   await expect(rowOf(page, '배하늘')).toContainText('비활성')
-  await theirs.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '연구 리스트' }).click()
+  // A list that was read before is shown without a request; the page itself asks who is signed in.
+  await theirs.reload()
   await expect(theirs.getByRole('textbox', { name: '이메일' })).toBeVisible()
   await tryToSignIn(theirs, server.url, PEOPLE.outsider)
   await expect(theirs.getByRole('textbox', { name: '이메일' })).toBeVisible()
