@@ -69,15 +69,15 @@ describe('the size of the kit in an app', () => {
   })
 
   it.each(['BarChart', 'LineChart', 'BandChart', 'Gauge'])(
-    // Of this the table of the kit's Korean words, which grows by a few bytes with every component, may be 3.7 kB. Class
+    // The table beside a chart is the kit's, with the headers that sort it: 1.2 kB. Of this the table of the kit's Korean words, which grows by a few bytes with every component, may be 3.7 kB. Class
     // names are made from the folder where the kit stands, so the figure differs by some bytes from machine to machine.
-    'is at most 13.6 kB for a %s before it is drawn',
+    'is at most 15 kB for a %s before it is drawn',
     async (name) => {
       const code = `export { ${name} } from '${import.meta.dirname}/${name}/${name}'`
       const { first, later } = await built(code, AND_ARIA)
       const size = sizeOf(first)
       expect(size).toBeGreaterThan(2_000)
-      expect(size).toBeLessThanOrEqual(13_600)
+      expect(size).toBeLessThanOrEqual(15_000)
       expect(hasPlot(first)).toBe(false)
       expect(hasPlot(later)).toBe(name !== 'Gauge')
     },
