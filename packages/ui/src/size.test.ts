@@ -69,8 +69,9 @@ describe('the size of the kit in an app', () => {
   })
 
   it.each(['BarChart', 'LineChart', 'BandChart', 'Gauge'])(
-    // The table beside a chart is the kit's, with the headers that sort it: 1.2 kB. Of this the table of the kit's Korean words, which grows by a few bytes with every component, may be 3.7 kB. Class
-    // names are made from the folder where the kit stands, so the figure differs by some bytes from machine to machine.
+    // The table beside a chart is the kit's, with the headers that sort it: 1.2 kB. The table of the kit's Korean words,
+    // which grows by a few bytes with every component, may be 3.7 kB of the rest. Class names are made from the folder
+    // where the kit stands, so the figure differs by some bytes from machine to machine.
     'is at most 15 kB for a %s before it is drawn',
     async (name) => {
       const code = `export { ${name} } from '${import.meta.dirname}/${name}/${name}'`
