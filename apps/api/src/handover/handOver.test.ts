@@ -169,6 +169,29 @@ describeOnOneEngine('the account of a leaver', (engine) => {
     expect((await list(CRC)).status).toBe(404)
   })
 
+  it('deleted by its own call takes part in no study any more, where the caller may change it [USER-320]', async () => {
+    const smo = DEMO_ORGANIZATIONS['hanbit-smo.example'].id
+    const person = await plantUser(server(), { email: 'quits@hanbit-smo.example', jobRoleKey: 'CRC' }, [smo])
+    const { handle } = server().database
+    // The administrator of the SMO enters the first one with its organisation, and not the second.
+    for (const studyId of [await plantStudy(server(), smo), await plantStudy(server(), SEOUL)]) {
+      const at = { studyId, userId: person, role: 'COORDINATOR', status: 'ACTIVE' as const }
+      await handle.insert(participants).values({ id: newId(), ...at, joinedAt: new Date(server().now) })
+    }
+    const statuses = async () =>
+      (await handle.select().from(participants).where(eq(participants.userId, person)).orderBy(participants.id)).map(
+        ({ status }) => status,
+      )
+    const sent = { as: TENANT, path: { id: person } } as const
+    expect(await server().call('deleteUser', sent)).toMatchObject({ status: 200 })
+    expect(await statuses()).toEqual(['INACTIVE', 'ACTIVE'])
+    const other = await plantUser(server(), { email: 'quits@x.example', jobRoleKey: 'CRC' }, [SEOUL])
+    const at = { studyId: STUDY, userId: other, role: 'COORDINATOR', status: 'ACTIVE' as const }
+    await handle.insert(participants).values({ id: newId(), ...at, joinedAt: new Date(server().now) })
+    expect((await remove(other)).status).toBe(200)
+    expect((await trailOf(server(), STUDY)).at(-1)).toEqual(['UPDATE', '참여 상태', 'ACTIVE', 'INACTIVE', null])
+  })
+
   it('whose seat is handed over is deleted, and signs in no more [USER-295, USER-302]', async () => {
     const token = await tokenOf(server(), PI)
     expect((await handOver(OF_PI, () => OF_SUB, 'delete')).status).toBe(200)

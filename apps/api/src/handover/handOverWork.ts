@@ -1,21 +1,14 @@
 import type { Reply } from '@imsang/api-client'
 import { HAND_OVER_REFUSED } from '@imsang/domain/hand-over'
-import { isRoleInCharge } from '@imsang/domain/study-participants'
-import { and, asc, eq } from 'drizzle-orm'
 import { callerPerson } from '../access-record/callAccess'
 import type { User } from '../accounts/users'
 import { findAccount, lockAccount } from '../administration/accounts/account'
 import { changeAccount } from '../administration/accounts/changeAccount'
-import { deleteUser } from '../administration/accounts/deleteUser'
-import { seatsOf } from '../administration/accounts/seats'
+import { endAccount } from '../administration/accounts/endAccount'
 import { Problem } from '../base/problem'
-import type { Handle } from '../db/handle'
-import { participants, studies } from '../db/schema'
-import { isOneOf } from '../db/sqlText'
 import type { Input, SessionContext } from '../http/handler'
-import { takesPart } from '../studies/participants'
-import { removeParticipant } from '../studies/removeParticipant'
 import { handOverItem } from './handOverItem'
+import { leaveStudies, lockStudies } from './leaveStudies'
 import { type ScopedWork, scoped, workOf } from './openWork'
 
 /**
@@ -56,18 +49,8 @@ export async function handOverWork(
     const account = await findAccount(db, caller, user.id)
     await changeAccount(context, account, { values: { isEnabled: false } })
   }
-  if (afterwards === 'delete') await deleteUser(context, { path: { id: user.id } })
+  if (afterwards === 'delete') await endAccount(context, user.id)
   return { handedOver: given.length }
-}
-
-/** Locks studies, so that nobody changes their people meanwhile. */
-async function lockStudies(db: Handle, ids: readonly string[]): Promise<void> {
-  await db
-    .select({ id: studies.id })
-    .from(studies)
-    .where(isOneOf(studies.id, ids))
-    .orderBy(asc(studies.id))
-    .for('update')
 }
 
 /** @throws Problem 409 for who cannot take it, with the reason at the item [USER-300] */
@@ -78,21 +61,6 @@ async function giveItem(context: SessionContext, work: ScopedWork, leaver: User,
     if (!(error instanceof Problem)) throw error
     const errors = [{ field: work.id, message: error.message }]
     throw new Problem(409, 'hand-over.successor', HAND_OVER_REFUSED.successor, { errors })
-  }
-}
-
-/** Takes the leaver out of the studies in which no seat of theirs is left [USER-297, USER-302]. */
-async function leaveStudies(context: SessionContext, leaver: User, work: readonly ScopedWork[]): Promise<void> {
-  const { db } = context
-  const seats = await seatsOf(db, leaver.id)
-  const scopes = new Map(work.map(({ scope }) => [scope.studyId, scope]))
-  for (const [projectId, scope] of scopes) {
-    if (seats.some(({ studyId }) => studyId === projectId)) continue
-    const own = and(eq(participants.studyId, projectId), eq(participants.userId, leaver.id), takesPart)
-    const records = await db.select({ role: participants.role }).from(participants).where(own)
-    if (records.length === 0 || records.some(({ role }) => isRoleInCharge(role))) continue
-    const path = { projectId, userId: leaver.id }
-    await removeParticipant({ ...context, scope }, { path })
   }
 }
 

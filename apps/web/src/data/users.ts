@@ -2,7 +2,7 @@ import { dataOf, listUsers, messageOf, RequestFailure } from '@imsang/api-client
 import type { UserOrder } from '@imsang/screens/approvals/ApprovalsScreen'
 import type { ManagedAccount, RemovalResult, UserChange, UserResult } from '@imsang/screens/user-edit/EditUserDialog'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { client } from '../base/services'
+import { client, session } from '../base/services'
 import { LONGEST_NAME } from './searchText'
 import { withRows } from './withRows'
 
@@ -68,7 +68,8 @@ export const reloadUsers = (queryClient: QueryClient) =>
 export async function updateUser(queryClient: QueryClient, { basis, ...body }: UserChange): Promise<UserResult> {
   const params = { path: { id: basis.id }, header: { 'If-Match': `"${basis.version}"` } }
   try {
-    await dataOf(client.PUT('/users/api/admin/{id}/update', { params, body }))
+    const stored = await dataOf(client.PUT('/users/api/admin/{id}/update', { params, body }))
+    if (isAccount(stored)) await amendOwn(stored)
     void reloadUsers(queryClient)
     return { ok: true }
   } catch (error) {
@@ -92,6 +93,13 @@ export async function deleteUser(queryClient: QueryClient, id: string): Promise<
     const isSeatLeft = error instanceof RequestFailure && error.code === 'user.seat-left'
     return { ok: false, message: messageOf(error, '') || null, isSeatLeft }
   }
+}
+
+/** One's own record is shown beside every screen [USER-218]. */
+async function amendOwn({ userId, version, fullName, phone }: ManagedAccount): Promise<void> {
+  const { user: own } = session.read()
+  if (own?.profile.userId !== userId) return
+  await session.amendUser({ version, profile: { ...own.profile, fullName, phone } })
 }
 
 const isAccount = (record: unknown): record is ManagedAccount =>

@@ -2,6 +2,7 @@ import type { AccessLevel } from '@imsang/domain/access'
 import type { DialogEnds } from '@imsang/screens/terms'
 import { EditUserDialog } from '@imsang/screens/user-edit/EditUserDialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { jobRoles, organizationOptions } from '../data/administration'
 import { loadable } from '../data/loadable'
@@ -19,6 +20,7 @@ interface EditUserProps {
 /** The dialog of one user, over the record and the organisations as they are stored now. */
 export function EditUser({ id, me, ownLevel, ends }: EditUserProps) {
   const queryClient = useQueryClient()
+  const router = useRouter()
   const one = useQuery(user(id))
   const theirs = useQuery(memberships(id))
   const acts = useMemo(() => membershipActions(queryClient, id), [queryClient, id])
@@ -34,7 +36,12 @@ export function EditUser({ id, me, ownLevel, ends }: EditUserProps) {
         ...acts,
         retry: () => void one.refetch(),
         retryMemberships: () => void theirs.refetch(),
-        save: (change) => updateUser(queryClient, change),
+        save: async (change) => {
+          const result = await updateUser(queryClient, change)
+          // The frame around the screen shows who is signed in.
+          if (result.ok && id === me) void router.invalidate()
+          return result
+        },
         remove: () => deleteUser(queryClient, id),
         findOrganizations: (keyword) => queryClient.fetchQuery(organizationOptions(keyword)),
         listJobRoles: (type) => queryClient.fetchQuery(jobRoles(type)),

@@ -156,6 +156,25 @@ describe('the dialog of a user', () => {
     await expect.element(dialog.getByRole('button', { name: '삭제' })).not.toBeInTheDocument()
   })
 
+  it('of the own account changes the name beside every screen with it [USER-218]', async () => {
+    const { userId } = ME.profile
+    const own = managedAccount('가', {
+      id: userId,
+      userId,
+      organizationId: 'organization-1',
+      organizationName: '한빛SMO',
+    })
+    await open({
+      getUser: () => own,
+      listUsers: () => userPage([managedUser('가', { id: userId, userId })]),
+      updateUser: () => ({ ...own, version: 2, fullName: '새 이름' }),
+    })
+    await nameField.fill('새 이름')
+    await save.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^새 이름/ })).toBeVisible()
+  })
+
   it('keeps the rows when the list cannot be read again, and says so [USER-206, SYS-021]', async () => {
     const { server, toasts } = await open({ updateUser: () => managedAccount('가', { version: 2 }) })
     await expect.element(nameField).toHaveValue('사용자가')

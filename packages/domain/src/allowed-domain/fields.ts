@@ -1,4 +1,3 @@
-import { DEFAULT_TEXT_LENGTH } from '../record-fields'
 /** What an allowed domain is called in the history that holds its changes [DOMAIN-074]. */
 export const ALLOWED_DOMAIN_KIND = '허용 도메인'
 
@@ -10,6 +9,3 @@ export const ALLOWED_DOMAIN_FIELD_LABELS = {
   isActive: '활성',
 } as const
 export type AllowedDomainField = keyof typeof ALLOWED_DOMAIN_FIELD_LABELS
-
-/** The most characters that a text about a domain may have [SYS-018, ACONST-015]. */
-export const DOMAIN_TEXT_LENGTH = DEFAULT_TEXT_LENGTH

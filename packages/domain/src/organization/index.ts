@@ -27,7 +27,6 @@ export {
 } from './types'
 export {
   newOrganizationFaults,
-  ORGANIZATION_TEXT_MAX,
   type OrganizationFault,
   type OrganizationValues,
   organizationFaults,

@@ -24,9 +24,6 @@ export interface OrganizationFault {
   readonly message: string
 }
 
-/** The longest text of a field [SYS-018, ACONST-015]. */
-export const ORGANIZATION_TEXT_MAX = DEFAULT_TEXT_LENGTH
-
 /**
  * A name as it is stored: without the blanks around it and in one Unicode form, so that what looks the same is the same
  * [ORG-094, DEC-936].
@@ -45,7 +42,7 @@ export function organizationFaults(values: OrganizationValues): OrganizationFaul
     ...(isDigits(phoneNumber) ? [] : [{ field: 'phoneNumber', message: PHONE_MALFORMED } as const]),
     ...(isDigits(faxNumber) ? [] : [{ field: 'faxNumber', message: FAX_MALFORMED } as const]),
     ...(domain.trim() === '' || isDomainName(domain) ? [] : [{ field: 'domain', message: DOMAIN_MALFORMED } as const]),
-    ...(memo.trim().length <= ORGANIZATION_TEXT_MAX
+    ...(memo.trim().length <= DEFAULT_TEXT_LENGTH
       ? []
       : [{ field: 'memo', message: ORGANIZATION_MEMO_TOO_LONG } as const]),
   ]

@@ -1,5 +1,6 @@
-import { ALLOWED_DOMAIN_FIELD_LABELS, DOMAIN_TEXT_LENGTH, domainFault } from '@imsang/domain/allowed-domain'
+import { ALLOWED_DOMAIN_FIELD_LABELS, domainFault } from '@imsang/domain/allowed-domain'
 import { toDomainName } from '@imsang/domain/domain-name'
+import { DEFAULT_TEXT_LENGTH } from '@imsang/domain/record-fields'
 
 import { Form } from '@imsang/ui/Form'
 import { TextField } from '@imsang/ui/TextField'
@@ -33,7 +34,7 @@ export function AddDomainDialog({ actions, ...ends }: AddDomainDialogProps) {
         description: description.trim(),
       }),
   })
-  const field = { isReadOnly: form.isSubmitting, maxLength: DOMAIN_TEXT_LENGTH, autoComplete: 'off' }
+  const field = { isReadOnly: form.isSubmitting, maxLength: DEFAULT_TEXT_LENGTH, autoComplete: 'off' }
   return (
     <RecordDialog title={ADD.title} form={form} confirm={ADD.confirm} returnFocusTo={ends.returnFocusTo}>
       <FailureLines fixed={ADD.failed} failure={failure} />

@@ -1,5 +1,6 @@
 import type { AllowedDomain } from '@imsang/api-client'
-import { ALLOWED_DOMAIN_FIELD_LABELS, DOMAIN_TEXT_LENGTH } from '@imsang/domain/allowed-domain'
+import { ALLOWED_DOMAIN_FIELD_LABELS } from '@imsang/domain/allowed-domain'
+import { DEFAULT_TEXT_LENGTH } from '@imsang/domain/record-fields'
 
 import { Banner } from '@imsang/ui/Banner'
 import { Form } from '@imsang/ui/Form'
@@ -48,7 +49,7 @@ export function EditDomainDialog({ domain, isLastActive, actions, ...ends }: Edi
       return result
     },
   })
-  const field = { isReadOnly: form.isSubmitting, maxLength: DOMAIN_TEXT_LENGTH, autoComplete: 'off' }
+  const field = { isReadOnly: form.isSubmitting, maxLength: DEFAULT_TEXT_LENGTH, autoComplete: 'off' }
   const active = form.field('isActive')
   return (
     <RecordDialog

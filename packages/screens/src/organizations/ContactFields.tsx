@@ -1,5 +1,6 @@
-import { ORGANIZATION_TEXT_MAX, type OrganizationValues } from '@imsang/domain/organization'
+import type { OrganizationValues } from '@imsang/domain/organization'
 import { formatPhone, PHONE_MAX_DIGITS } from '@imsang/domain/phone'
+import { DEFAULT_TEXT_LENGTH } from '@imsang/domain/record-fields'
 import type { FormControl } from '@imsang/ui/Form'
 import { PhoneField } from '@imsang/ui/PhoneField'
 import { TextField } from '@imsang/ui/TextField'
@@ -22,7 +23,7 @@ export function ContactFields({ field, isReadOnly }: ContactFieldsProps) {
         label={ORGANIZATION_LABELS.domain}
         description={NEW_ORGANIZATION.domainHint}
         autoComplete="off"
-        maxLength={ORGANIZATION_TEXT_MAX}
+        maxLength={DEFAULT_TEXT_LENGTH}
         isReadOnly={isReadOnly}
       />
     </>

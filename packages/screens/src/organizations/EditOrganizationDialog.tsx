@@ -1,5 +1,6 @@
 import { formatDate } from '@imsang/domain/calendar'
-import { ORGANIZATION_STATUS_LABELS, ORGANIZATION_STATUSES, ORGANIZATION_TEXT_MAX } from '@imsang/domain/organization'
+import { ORGANIZATION_STATUS_LABELS, ORGANIZATION_STATUSES } from '@imsang/domain/organization'
+import { DEFAULT_TEXT_LENGTH } from '@imsang/domain/record-fields'
 import { Form } from '@imsang/ui/Form'
 import { Select } from '@imsang/ui/Select'
 import { TextArea } from '@imsang/ui/TextArea'
@@ -8,12 +9,12 @@ import { useState } from 'react'
 import { dayOf } from '../approvals/applicants'
 import { StoredPicture, type StoredPictureProps } from '../picture/StoredPicture'
 import { RecordDialog } from '../record-dialog/RecordDialog'
-import type { DialogEnds } from '../terms'
+import { RemovalButton } from '../removal/RemovalButton'
+import type { ActionResult, DialogEnds } from '../terms'
 import { ContactFields } from './ContactFields'
 import * as css from './EditOrganizationDialog.css'
 import { type SaveOrganization, storedText } from './editState'
-import { EDIT_ORGANIZATION, ORGANIZATION_LABELS, ORGANIZATIONS } from './messages'
-import { OrganizationRemoval, type OrganizationRemovalProps } from './OrganizationRemoval'
+import { EDIT_ORGANIZATION, ORGANIZATION_LABELS, ORGANIZATIONS, REMOVE_ORGANIZATION } from './messages'
 import { type OrganizationRow, studyNameOf } from './organizationColumns'
 import { useOrganizationEdit } from './useOrganizationEdit'
 
@@ -22,7 +23,11 @@ export interface EditOrganizationDialogProps extends DialogEnds {
   organization: OrganizationRow
   /** The logo with its own calls, which need no save [ORG-043, ORG-044, ORG-045, ORG-064]. */
   logo: Pick<StoredPictureProps, 'src' | 'actions' | 'onChange'>
-  actions: { save: SaveOrganization; remove: OrganizationRemovalProps['remove'] }
+  actions: {
+    save: SaveOrganization
+    /** Deletes the organisation; never throws. */
+    remove: (organizationId: string) => Promise<ActionResult>
+  }
 }
 
 const STATUSES = ORGANIZATION_STATUSES.map((id) => ({ id, label: ORGANIZATION_STATUS_LABELS[id] }))
@@ -61,18 +66,20 @@ export function EditOrganizationDialog({ organization, logo, actions, ...ends }:
           : EDIT_ORGANIZATION.stored(changes.map(({ field, theirs }) => storedText(field, theirs)).join(', '))
       }
       aside={
-        <OrganizationRemoval
-          organization={organization}
+        <RemovalButton
+          texts={REMOVE_ORGANIZATION}
           isDisabled={form.isSubmitting || isLogoBusy}
-          isBusy={isRemoving}
           onBusy={setRemoving}
-          remove={actions.remove}
+          remove={() => actions.remove(organization.id)}
           notify={ends.notify}
           onRemoved={() => {
             form.draft.forget()
             ends.onDone()
           }}
-        />
+        >
+          <p>{REMOVE_ORGANIZATION.ask(organization.name)}</p>
+          <p>{REMOVE_ORGANIZATION.hint}</p>
+        </RemovalButton>
       }
       returnFocusTo={ends.returnFocusTo}
     >
@@ -92,7 +99,7 @@ export function EditOrganizationDialog({ organization, logo, actions, ...ends }:
         <TextField
           {...field('name')}
           label={ORGANIZATION_LABELS.name}
-          maxLength={ORGANIZATION_TEXT_MAX}
+          maxLength={DEFAULT_TEXT_LENGTH}
           autoComplete="off"
           isRequired
           isReadOnly={isBusy}
@@ -112,7 +119,7 @@ export function EditOrganizationDialog({ organization, logo, actions, ...ends }:
         <TextArea
           {...field('memo')}
           label={ORGANIZATION_LABELS.memo}
-          maxLength={ORGANIZATION_TEXT_MAX}
+          maxLength={DEFAULT_TEXT_LENGTH}
           isReadOnly={isBusy}
         />
       </Form>

@@ -2,9 +2,9 @@ import {
   isNewOrganizationType,
   ORGANIZATION_NAME_CHECKING,
   ORGANIZATION_NAME_FREE,
-  ORGANIZATION_TEXT_MAX,
   organizationTypeLabel,
 } from '@imsang/domain/organization'
+import { DEFAULT_TEXT_LENGTH } from '@imsang/domain/record-fields'
 import { labelOf } from '@imsang/domain/route-access'
 import { Button } from '@imsang/ui/Button'
 import { Form } from '@imsang/ui/Form'
@@ -63,7 +63,7 @@ export function NewOrganizationScreen({ types, actions }: NewOrganizationScreenP
               }
               label={ORGANIZATION_LABELS.name}
               autoComplete="off"
-              maxLength={ORGANIZATION_TEXT_MAX}
+              maxLength={DEFAULT_TEXT_LENGTH}
               isRequired
               isReadOnly={isSubmitting}
               check={name.check}
@@ -87,7 +87,7 @@ export function NewOrganizationScreen({ types, actions }: NewOrganizationScreenP
               <TextArea
                 {...field('memo')}
                 label={ORGANIZATION_LABELS.memo}
-                maxLength={ORGANIZATION_TEXT_MAX}
+                maxLength={DEFAULT_TEXT_LENGTH}
                 isReadOnly={isSubmitting}
               />
             </div>

@@ -53,7 +53,7 @@ export const REMOVE_ORGANIZATION = {
   title: '조직 삭제',
   ask: (name: string) => `${name} 조직을 삭제하시겠습니까?`,
   hint: '사용자나 참여 연구가 있는 조직은 삭제되지 않습니다.',
-  confirm: '삭제',
+  remove: '삭제',
   done: '조직이 삭제되었습니다.',
   failed: '조직 삭제에 실패했습니다.',
 } as const

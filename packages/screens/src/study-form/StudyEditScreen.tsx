@@ -5,16 +5,16 @@ import { Button } from '@imsang/ui/Button'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
+import { RemovalButton } from '../removal/RemovalButton'
 import { StudyStatusChip } from '../StatusChip'
 import { NoStudy, type NoStudyReason } from '../study/NoStudy'
 import { StudyHistoryButton } from '../study-history/StudyHistoryButton'
 import type { StudyHistory } from '../study-history/StudyHistoryDialog'
 import type { ActionResult, Loadable, Notify } from '../terms'
-import { STUDY_FORM } from './messages'
+import { STUDY_FORM, STUDY_REMOVAL } from './messages'
 import type { StudyPickers } from './pickers'
 import { StudyForm } from './StudyForm'
 import * as css from './StudyForm.css'
-import { StudyRemoval } from './StudyRemoval'
 import { StudyStatusControl, type StudyStatusControlProps } from './StudyStatusControl'
 import { type StudyFormOptions, useStudyForm } from './useStudyForm'
 
@@ -87,7 +87,8 @@ function StudyEdit({ study, today, pickers, history, actions }: StudyEditProps) 
               change={actions.changeStatus}
               notify={actions.notify}
             />
-            <StudyRemoval
+            <RemovalButton
+              texts={STUDY_REMOVAL}
               isDisabled={form.isSubmitting}
               remove={actions.remove}
               notify={actions.notify}
@@ -95,7 +96,9 @@ function StudyEdit({ study, today, pickers, history, actions }: StudyEditProps) 
                 form.draft.forget()
                 actions.onRemoved()
               }}
-            />
+            >
+              {STUDY_REMOVAL.ask}
+            </RemovalButton>
           </>
         }
       />

@@ -2,6 +2,8 @@ import { font, space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
 
+export { buttons, fields, heading, wide } from '../forms/pageForm.css'
+
 export const body = style({ display: 'grid', gap: space(5), maxWidth: 960, minWidth: 0 })
 
 /** A heading and, beside or below each other as the room allows, its fields. */
@@ -12,20 +14,6 @@ export const section = style({
   paddingBlockEnd: space(5),
   borderBlockEnd: `1px solid ${vars.color.hairline}`,
 })
-
-export const heading = style({ fontSize: font.size.heading3, fontWeight: font.weight.strong })
-
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-  alignItems: 'start',
-  gap: space(4),
-})
-
-/** As wide as the form. */
-export const wide = style({ gridColumn: '1 / -1', minWidth: 0 })
-
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(2) })
 
 export const members = style({ display: 'grid', gap: space(1), minWidth: 0 })
 

@@ -45,12 +45,6 @@ export const STUDY_FORM = {
   loading: '연구 정보를 불러오는 중입니다...',
   loadFailed: '프로젝트 정보를 불러오는데 실패했습니다.',
   noId: REQUEST_MESSAGES.noStudyId,
-  remove: '삭제',
-  removing: '삭제 중...',
-  removeTitle: '연구 삭제',
-  removeAsk: '연구를 삭제하시겠습니까? 삭제한 연구는 목록에서 더 이상 볼 수 없습니다.',
-  removed: '연구가 성공적으로 삭제되었습니다.',
-  notRemoved: '연구 삭제에 실패했습니다.',
   status: '상태 변경',
   statusAsk: (status: string) => `연구 상태를 '${status}'(으)로 변경하시겠습니까?`,
   statusReason: '변경 사유',
@@ -92,3 +86,13 @@ export const LABELS = {
   participatingInstitutions: '참여 기관',
   participatingOrganizationIds: '참여 조직',
 } as const satisfies { readonly [Field in keyof StudyState]?: string }
+
+/** Texts of the deletion of a study [STUDY-233, STUDY-234, STUDY-235, STUDY-247]. */
+export const STUDY_REMOVAL = {
+  remove: '삭제',
+  removing: '삭제 중...',
+  title: '연구 삭제',
+  ask: '연구를 삭제하시겠습니까? 삭제한 연구는 목록에서 더 이상 볼 수 없습니다.',
+  done: '연구가 성공적으로 삭제되었습니다.',
+  failed: '연구 삭제에 실패했습니다.',
+} as const

@@ -1,5 +1,6 @@
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { HAND_OVER } from '../hand-over/messages'
 import { RECORD_DIALOG } from '../record-dialog/messages'
@@ -42,7 +43,11 @@ export function UserEdit({ user, memberships, me, ownLevel, handOver, actions, .
       aside={
         isOwn ? null : (
           <>
-            <Button variant="quiet" onPress={() => setAsking(true)} isDisabled={isBusy}>
+            <Button
+              icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
+              onPress={() => setAsking(true)}
+              isDisabled={isBusy}
+            >
               {USER_EDIT.remove}
             </Button>
             <Button variant="quiet" onPress={() => setHandingOver(true)} isDisabled={isBusy}>

@@ -1,6 +1,8 @@
-import { font, space } from '@imsang/ui/scale'
+import { space } from '@imsang/ui/scale'
 import { vars } from '@imsang/ui/theme'
 import { style } from '@vanilla-extract/css'
+
+export { buttons, heading } from '../forms/pageForm.css'
 
 /** As wide as a line of a form that is read from top to bottom. */
 export const body = style({ display: 'grid', gap: space(5), maxWidth: 560, minWidth: 0 })
@@ -13,9 +15,5 @@ export const section = style({
   borderBlockEnd: `1px solid ${vars.color.hairline}`,
 })
 
-export const heading = style({ fontSize: font.size.heading3, fontWeight: font.weight.strong })
-
 /** A field with the text below it. */
 export const withMeter = style({ display: 'flex', flexDirection: 'column', gap: space(1), minWidth: 0 })
-
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(2) })

@@ -4,7 +4,6 @@ import type { Handlers } from '../../http/handler'
 import { USER_NOT_FOUND } from '../decide'
 import { findAccount, toAccount } from './account'
 import { createUser } from './createUser'
-import { deleteUser } from './deleteUser'
 import {
   addMembership,
   changeMembershipRole,
@@ -24,7 +23,6 @@ export const accountHandlers = (publicUrl: string) =>
     createUser: (context, { body }) => createUser(context, publicUrl, body),
     getUser: async ({ db, caller }, { path }) => toAccount(caller, await findAccount(db, caller, path.id)),
     updateUser,
-    deleteUser,
     async findUserByEmail({ db, caller }, { query }) {
       const user = await findByEmail(db, query.email)
       if (!user) throw new Problem(404, 'user.not-found', USER_NOT_FOUND)

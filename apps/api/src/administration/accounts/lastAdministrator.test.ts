@@ -7,7 +7,7 @@ import { TEST_ORIGIN, testAccess } from '../../testing/context'
 import { describeOnEngines } from '../../testing/engines'
 import { useServer } from '../../testing/server'
 import { plantUser, storedUser, tokenOf } from '../testing/plant'
-import { deleteUser } from './deleteUser'
+import { endAccount } from './endAccount'
 import { ADMIN, HANBIT } from './testing/accounts'
 import { updateUser } from './updateUser'
 
@@ -70,7 +70,7 @@ describeOnEngines('the last enabled system administrator', (engine) => {
     const jobRoleKey = act === 'lower' ? 'CRC' : 'PLATFORM_ADMIN'
     const run = () =>
       act === 'delete'
-        ? deleteUser(context, { path: { id: first } } as never)
+        ? endAccount(context as never, first)
         : updateUser(context, { path: { id: first }, body: { ...body, jobRoleKey }, ifMatch: null } as never)
     await expect(run()).rejects.toMatchObject({ status: 409, message: LAST })
   })

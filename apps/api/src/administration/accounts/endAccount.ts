@@ -3,19 +3,18 @@ import { passwordRemoved } from '../../audit/accountChanges'
 import type { AccountFieldChange } from '../../audit/recordAccountChange'
 import type { Handle } from '../../db/handle'
 import { emailCodes, identities, knownDevices, passwordResets } from '../../db/schema'
-import type { Input, SessionContext } from '../../http/handler'
+import type { SessionContext } from '../../http/handler'
 import { lockAccount } from './account'
 import { changeAccount } from './changeAccount'
 import { requireNoSeat } from './seats'
 
 /**
- * Ends an account for good: whatever lets somebody in is removed, the name stays with the records [ACALL-013, USER-183,
- * USER-184].
+ * Ends an account for good: whatever lets somebody in is removed, the name stays with the records [USER-183, USER-184].
  * @throws Problem 403, 404, 409, also for somebody who still leads a study or an institution [USER-301]
  */
-export async function deleteUser(context: SessionContext, { path }: Pick<Input<'deleteUser'>, 'path'>): Promise<null> {
+export async function endAccount(context: SessionContext, userId: string): Promise<void> {
   const { db, caller } = context
-  const account = await lockAccount(db, caller, path.id)
+  const account = await lockAccount(db, caller, userId)
   const { user } = account
   const linked = await removeIdentities(db, user.id)
   await changeAccount(context, account, {
@@ -30,7 +29,6 @@ export async function deleteUser(context: SessionContext, { path }: Pick<Input<'
   await db.delete(passwordResets).where(eq(passwordResets.userId, user.id))
   await db.delete(emailCodes).where(eq(emailCodes.userId, user.id))
   await db.delete(knownDevices).where(eq(knownDevices.userId, user.id))
-  return null
 }
 
 async function removeIdentities(db: Handle, userId: string): Promise<AccountFieldChange[]> {
