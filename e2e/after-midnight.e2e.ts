@@ -70,7 +70,10 @@ test('at half past midnight the day of a new date is that of Seoul, not that of 
   await completion.focus()
   await page.keyboard.press('Enter')
   await typeDate(page, today)
+  const stored = page.waitForResponse(/\/dates$/)
   await page.keyboard.press('Enter')
+  // The cell shows the date before the server has it.
+  expect((await stored).status()).toBe(200)
   await expect(completion).toContainText(formatDate(today))
   const path = `/api/v1/projects/${STUDY}/subjects/${enrolled.subjectId}/dates`
   const late = { fieldName: 'completionDate', newValue: addDays(today, 1), changeReason: '하루 먼저' }

@@ -11,6 +11,7 @@ import {
 } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chooseByKey } from '../testing/chooseByKey'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, lineOf, refusal } from '../testing/playedServer'
 import { QUIET_DASHBOARD } from '../testing/quietDashboard'
@@ -230,7 +231,7 @@ describe('an announcement', () => {
     await entry(SAMPLE.title).click()
     await reading.getByRole('button', { name: '수정' }).click()
     await writing.getByRole('textbox', { name: /제목/ }).fill('새 제목')
-    await writing.getByRole('radio', { name: '일반' }).click({ force: true })
+    await chooseByKey(writing.getByRole('radio', { name: '일반' }))
     await writing.getByRole('button', { name: '저장' }).click()
     await expect.element(reading.getByRole('heading', { name: '새 제목' })).toBeVisible()
     await expect.element(reading.getByText('조회수 19')).toBeVisible()

@@ -1,6 +1,7 @@
 import { type SampleAccount, samplePermissions, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chooseByKey } from '../testing/chooseByKey'
 import { openApp } from '../testing/openApp'
 import { type Answers, lineOf, refusal } from '../testing/playedServer'
 import {
@@ -158,7 +159,7 @@ describe('the page of a subject', () => {
     })
     await page.getByRole('button', { name: '재스크리닝' }).click()
     const dialog = page.getByRole('dialog', { name: '재스크리닝 확인' })
-    await dialog.getByRole('radio').first().click({ force: true })
+    await chooseByKey(dialog.getByRole('radio').first())
     await dialog.getByRole('button', { name: '재스크리닝' }).click()
     await expect.element(title('SC-01-009')).toBeVisible()
     expect(address()).toBe(`/projects/${STUDY}/subjects/subject-009`)

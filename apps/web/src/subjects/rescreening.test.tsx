@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { chooseByKey } from '../testing/chooseByKey'
 import { type Answers, lineOf } from '../testing/playedServer'
 import { chooseAction, fullData, openSubjects, STUDY, subjectOf } from '../testing/subjectsPage'
 
@@ -24,7 +25,7 @@ describe('the re-screening', () => {
       const { server, toasts } = await open({ rescreenSubject: () => (createNewRow ? subjectOf(6) : FAILED) })
       await chooseAction('SC-01-005', '재스크리닝')
       const dialog = dialogOf('재스크리닝 확인')
-      await dialog.getByRole('radio', { name: variant }).click({ force: true })
+      await chooseByKey(dialog.getByRole('radio', { name: variant }))
       expect(server.callsOf('rescreenSubject')).toEqual([])
       const before = server.calls.length
       server.answer(fullData([...ROWS, subjectOf(6)]))

@@ -2,6 +2,7 @@ import type { Participant } from '@imsang/api-client'
 import { sampleParticipants } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chooseByKey } from '../testing/chooseByKey'
 import { aroundHistories, eventOf, openTab } from '../testing/institutionEvents'
 import { management, openVisits, SUBJECT } from '../testing/managedVisits'
 import { type Answers, held, lineOf, refusal } from '../testing/playedServer'
@@ -10,7 +11,7 @@ import { BUSAN, openSubjects, pageReply, SEOUL, STUDY, subjectOf, typeDate } fro
 
 const dialog = page.getByRole('dialog', { name: '기타 방문 등록', exact: true })
 const name = dialog.getByRole('textbox', { name: /방문명/ })
-const switchOn = () => dialog.getByRole('switch', { name: /저장 후 이메일 발송/ }).click({ force: true })
+const switchOn = () => chooseByKey(dialog.getByRole('switch', { name: /저장 후 이메일 발송/ }))
 const submit = () => dialog.getByRole('button', { name: '등록', exact: true }).click()
 const say = (text: string) => expect.element(dialog.getByText(text).first()).toBeVisible()
 
@@ -78,7 +79,7 @@ async function fillIn() {
     .first()
     .click()
   await typeDate('2026-11-19')
-  await dialog.getByRole('checkbox', { name: '별도 검사 방문' }).click({ force: true })
+  await chooseByKey(dialog.getByRole('checkbox', { name: '별도 검사 방문' }))
 }
 
 /** As somebody chooses a file of their disk, with the moment of its last change. */

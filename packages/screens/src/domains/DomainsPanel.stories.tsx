@@ -56,13 +56,30 @@ const dialog = async (name: string, role: 'dialog' | 'alertdialog' = 'dialog') =
 const lastToast = (args: ComponentProps<typeof DomainsPanel>) =>
   (args.actions.notify as ReturnType<typeof fn>).mock.calls.at(-1)?.[0]
 
+/** Three rows that differ in all that a row may show, beside numbers that are not theirs. */
+const listed = {
+  state: readyList([
+    sampleDomain(0, { domain: 'areum.example', tenantId: '' }),
+    sampleDomain(1, { domain: 'linked.example', tenantId: 'organization-1', companyName: null, isActive: false }),
+    sampleDomain(2, { domain: 'night.example', companyName: null, createdAt: '2026-11-18T15:00:00.000Z' }),
+  ]),
+  statistics: numbers({ totalDomains: 1234, activeDomains: 1200, inactiveDomains: 34 }),
+}
+
+export const Numbers: Story = {
+  parameters: { ledger: ['DOMAIN-001', 'DOMAIN-002', 'DOMAIN-003', 'DOMAIN-004'] },
+  args: listed,
+  play: async ({ canvasElement }) => {
+    const cards = within(within(canvasElement).getAllByRole('list')[0] as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    await expect(cards).toEqual(['전체 도메인1,234개', '활성 도메인1,200개', '비활성 도메인34개'])
+  },
+}
+
 export const List: Story = {
   parameters: {
     ledger: [
-      'DOMAIN-001',
-      'DOMAIN-002',
-      'DOMAIN-003',
-      'DOMAIN-004',
       'DOMAIN-010',
       'DOMAIN-011',
       'DOMAIN-012',
@@ -73,21 +90,9 @@ export const List: Story = {
       'DOMAIN-017',
     ],
   },
-  args: {
-    state: readyList([
-      sampleDomain(0, { domain: 'areum.example', tenantId: '' }),
-      sampleDomain(1, { domain: 'linked.example', tenantId: 'organization-1', companyName: null, isActive: false }),
-      sampleDomain(2, { domain: 'night.example', companyName: null, createdAt: '2026-11-18T15:00:00.000Z' }),
-    ]),
-    // Not those of the rows.
-    statistics: numbers({ totalDomains: 1234, activeDomains: 1200, inactiveDomains: 34 }),
-  },
+  args: listed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const cards = within(canvas.getAllByRole('list')[0] as HTMLElement)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
-    await expect(cards).toEqual(['전체 도메인1,234개', '활성 도메인1,200개', '비활성 도메인34개'])
     await expect(headers(canvas)).toEqual(['도메인', '조직명', '설명', '활성', '등록일', '작업'])
     const cells = (domain: string) =>
       rowOf(canvas, domain)
