@@ -2,7 +2,8 @@ import { demoUserId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { plantApplicant, plantUser } from '../administration/testing/plant'
-import { memberships, organizations } from '../db/schema'
+import { memberships, organizations, studyOrganizations } from '../db/schema'
+import { CI, institutionCalls } from '../institutions/testing/institutionCalls'
 import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { ADMIN, organizationCalls, storedOrganization } from './testing/organizationCalls'
@@ -71,5 +72,23 @@ describeOnEngines('two administrators at once', (engine) => {
     })
     expect((await deletion).status).toBe(409)
     expect((await storedOrganization(server(), id)).deletedAt).toBeNull()
+  })
+
+  it('of whom one is just deleting it: the study that takes it waits, and is refused [ORG-125]', async () => {
+    const id = await created('사라질병원')
+    await server().tokenOf(CI)
+    const { handle } = server().database
+    const { taking } = await handle.transaction(async (other) => {
+      await other.select().from(organizations).where(eq(organizations.id, id)).for('update')
+      const taking = institutionCalls(server).create({ tenantId: id })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await other
+        .update(organizations)
+        .set({ status: 'INACTIVE', deletedAt: new Date() })
+        .where(eq(organizations.id, id))
+      return { taking }
+    })
+    expect((await taking).status).toBe(400)
+    expect(await handle.$count(studyOrganizations, eq(studyOrganizations.organizationId, id))).toBe(0)
   })
 })

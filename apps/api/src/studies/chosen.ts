@@ -17,7 +17,8 @@ export interface Choice {
 }
 
 /**
- * Finds the chosen organisations by id.
+ * Finds the chosen organisations by id, and holds them until the transaction ends, so that none is deleted meanwhile
+ * [ORG-125].
  * @returns those that may be chosen, and a fault for each field whose choice may not: unknown, inactive or of a type
  * that its picker does not offer
  */
@@ -27,6 +28,8 @@ export async function findChosen(db: Handle, choices: readonly Choice[]) {
     .select()
     .from(organizations)
     .where(and(inArray(organizations.id, ids), eq(organizations.status, 'ACTIVE')))
+    .orderBy(organizations.id)
+    .for('key share')
   const found = new Map(rows.map((row) => [row.id, row]))
   return { found, faults: choiceFaults(choices, found) }
 }

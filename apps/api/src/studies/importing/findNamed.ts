@@ -33,12 +33,15 @@ export async function findNamed(db: Handle, rows: readonly StudyRow[]): Promise<
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '')
 
+/** Held until the transaction ends, so that none is deleted meanwhile [ORG-125]. */
 async function organizationsOf(db: Handle, rows: readonly StudyRow[]): Promise<Organization[]> {
   const codes = distinct(rows.flatMap((row) => [row.leadSponsorId, row.requestingSponsorId]).map(inCapitals))
   return db
     .select()
     .from(organizations)
     .where(and(inArray(sql`upper(${organizations.code})`, codes), eq(organizations.status, 'ACTIVE')))
+    .orderBy(organizations.id)
+    .for('key share')
 }
 
 const inCapitals = (text: string) => text.toUpperCase()
