@@ -3,6 +3,7 @@ import { STUDY_IMPORT } from '@imsang/domain/study-import'
 import { type SampleAccount, sampleManagedStudies, sampleUser } from '@imsang/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { chooseFiles } from '../testing/chooseFiles'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
@@ -47,12 +48,7 @@ type Played = Awaited<ReturnType<typeof open>>['server']
 async function choose(content: BlobPart = FILE, name = '연구.csv') {
   await main.getByRole('button', { name: '가져오기' }).click()
   await expect.element(dialog.getByRole('button', { name: '파일 선택' })).toBeVisible()
-  const input = dialog.element().querySelector<HTMLInputElement>('input[type="file"]')
-  const files = new DataTransfer()
-  files.items.add(new File([content], name, { type: 'application/vnd.ms-excel' }))
-  if (!input) throw new Error('nothing to choose with')
-  input.files = files.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+  chooseFiles(dialog, new File([content], name, { type: 'application/vnd.ms-excel' }))
 }
 const confirm = () => dialog.getByRole('button', { name: '2건 가져오기' }).click()
 const imports = (server: Played) =>

@@ -2,6 +2,7 @@ import { type SampleAccount, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { router } from '../app/router'
+import { chooseFiles } from '../testing/chooseFiles'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 import { playUploads } from '../testing/playedUploads'
@@ -133,9 +134,7 @@ describe('the page that registers a user', () => {
 
 describe('the image of somebody to register', () => {
   async function chooseImage() {
-    const input = main.element().querySelector<HTMLInputElement>('input[type="file"]')
-    if (!input) throw new Error('there is no chooser')
-    await userEvent.upload(input, new File(['bytes of a picture'], '사진.png', { type: 'image/png' }))
+    chooseFiles(main, new File(['bytes of a picture'], '사진.png', { type: 'image/png' }))
     await expect.element(main.getByText(/^사진\.png/)).toBeVisible()
   }
 

@@ -3,6 +3,7 @@ import { sampleParticipants } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseByKey } from '../testing/chooseByKey'
+import { chooseFiles } from '../testing/chooseFiles'
 import { aroundHistories, eventOf, openTab } from '../testing/institutionEvents'
 import { management, openVisits, SUBJECT } from '../testing/managedVisits'
 import { type Answers, held, lineOf, refusal } from '../testing/playedServer'
@@ -82,16 +83,6 @@ async function fillIn() {
   await chooseByKey(dialog.getByRole('checkbox', { name: '별도 검사 방문' }))
 }
 
-/** As somebody chooses a file of their disk, with the moment of its last change. */
-function choose(file: File) {
-  const chosen = new DataTransfer()
-  chosen.items.add(file)
-  const input = dialog.element().querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('no input')
-  input.files = chosen.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 /** What is sent of it then. */
 const SENT = {
   projectId: STUDY,
@@ -116,9 +107,7 @@ const SENT = {
 }
 
 async function attach(...files: File[]) {
-  const input = dialog.element().querySelector('input[type="file"]')
-  if (!input) throw new Error('no input')
-  await userEvent.upload(input, files)
+  chooseFiles(dialog, ...files)
   for (const file of files) await say(file.name)
 }
 
@@ -349,7 +338,7 @@ describe('a registration of another visit that fails', () => {
     const { server, toasts } = await openFromVisits({ registerOtherVisit: lost })
     playUploads()
     await fillIn()
-    choose(new File(['하나'], '결과지.pdf', { lastModified: 1 }))
+    chooseFiles(dialog, new File(['하나'], '결과지.pdf', { lastModified: 1 }))
     await submit()
     await expect.poll(toasts).toHaveLength(1)
     await userEvent.keyboard('{Escape}')
@@ -357,7 +346,7 @@ describe('a registration of another visit that fails', () => {
     server.answer(ANSWERS)
     await management.getByRole('button', { name: '기타 방문 등록', exact: true }).click()
     await expect.element(name).toHaveValue(' 추가 채혈 ')
-    choose(new File(['하나'], '결과지.pdf', { lastModified: 1 }))
+    chooseFiles(dialog, new File(['하나'], '결과지.pdf', { lastModified: 1 }))
     await submit()
     await expect.poll(() => toasts().at(-1)).toBe('success: 기타 방문이 등록되었습니다.')
     const [first, second] = keysOf(server)
