@@ -128,6 +128,7 @@ test('a further organisation is added to a user, made the main one, and the firs
   await adding.getByRole('button', { name: '추가' }).click()
   await said(page, '소속이 추가되었습니다.')
   await section.getByRole('button', { name: '한강서울병원 주 소속으로 지정' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '주 소속으로 지정' }).click()
   await said(page, '주 소속이 변경되었습니다.')
   await expect(dialog.getByRole('combobox', { name: '소속' })).toHaveValue('한강서울병원')
   await section.getByRole('button', { name: /소속 해제/ }).click()

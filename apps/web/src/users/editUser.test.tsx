@@ -234,9 +234,7 @@ describe('the organisations of a user', () => {
       [operation]: () => managedMembership('가', 'organization-5', false),
     })
     await section.getByRole('button', { name: `다섯기관 ${act}` }).click()
-    if (act === '소속 해제') {
-      await page.getByRole('alertdialog').getByRole('button', { name: '소속 해제' }).click()
-    }
+    if (act !== '직책 변경') await page.getByRole('alertdialog').getByRole('button', { name: act }).click()
     if (act === '직책 변경') {
       const inside = page.getByRole('dialog', { name: '직책 변경' })
       await inside.getByRole('button', { name: /직책/ }).click()
@@ -257,6 +255,7 @@ describe('the organisations of a user', () => {
       setPrimaryMembership: () => refusal(409, '조직이 닫혔습니다.'),
     })
     await section.getByRole('button', { name: '다섯기관 주 소속으로 지정' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '주 소속으로 지정' }).click()
     await expect.poll(toasts).toEqual(['error: 주 소속 변경에 실패했습니다.: 조직이 닫혔습니다.'])
     await expect.element(section.getByRole('button', { name: '다섯기관 주 소속으로 지정' })).toBeEnabled()
   })

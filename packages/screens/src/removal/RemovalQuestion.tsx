@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@imsang/ui/ConfirmDialog'
+import { ConfirmDialog, type ConfirmDialogProps } from '@imsang/ui/ConfirmDialog'
 import type { ToastMessage } from '@imsang/ui/Toast'
 import { type ReactNode, useState } from 'react'
 import type { DialogEnds } from '../terms'
@@ -12,6 +12,8 @@ export interface RemovalQuestionProps extends DialogEnds {
   /** What else happens. */
   consequence?: string
   confirm: string
+  /** `default` for what can be taken back. */
+  tone?: ConfirmDialogProps['tone']
   /** More about what it affects. */
   children?: ReactNode
   /** Removes it, and says what became of that; null when that is said elsewhere. Never throws. */
@@ -35,7 +37,7 @@ export function RemovalQuestion(props: RemovalQuestionProps) {
       onOpenChange={onCancel}
       confirmLabel={confirm}
       onConfirm={() => void removeIt()}
-      tone="danger"
+      tone={props.tone ?? 'danger'}
       isBusy={isBusy}
       returnFocusTo={returnFocusTo}
     >

@@ -482,6 +482,8 @@ export const GoesOnOverNewerRecord: Story = {
     const inside = await dialog()
     await retype(nameOf(inside), '강여름')
     await press(inside.getByRole('button', { name: '부산바다대학교병원 주 소속으로 지정' }))
+    const asked = await findDialog('주 소속으로 지정', 'alertdialog')
+    await press(asked.getByRole('button', { name: '주 소속으로 지정' }))
     await waitFor(() => expect(organizationOf(inside)).toHaveValue('다온CRO'))
     await expect(nameOf(inside)).toHaveValue('강여름')
     await expect(jobRoleOf(inside)).toHaveTextContent('임상시험 모니터요원(CRA)')

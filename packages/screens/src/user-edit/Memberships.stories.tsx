@@ -136,10 +136,35 @@ export const RoleNotChanged: Story = {
   },
 }
 
+/** Presses the answer of the question before an organisation becomes the main one, and returns the question. */
+async function makeMain(answer = '주 소속으로 지정') {
+  await openRow('주 소속으로 지정')
+  const asked = await findDialog('주 소속으로 지정', 'alertdialog')
+  await press(asked.getByRole('button', { name: answer }))
+  return asked
+}
+
+/** 주 소속을 바꾸기 전에 무엇이 바뀌는지 묻습니다. */
+export const MainAsked: Story = {
+  parameters: { ledger: ['USER-321'] },
+  play: async ({ args }) => {
+    await openRow('주 소속으로 지정')
+    const asked = await findDialog('주 소속으로 지정', 'alertdialog')
+    await expect(asked.getByText('이 조직을 주 소속으로 지정하시겠습니까?')).toBeVisible()
+    await expect(asked.getByText('부산바다대학교병원')).toBeVisible()
+    await expect(
+      asked.getByText('이 조직에서의 직책이 계정의 직책이 되며, 이 사용자는 모든 기기에서 로그아웃됩니다.'),
+    ).toBeVisible()
+    await press(asked.getByRole('button', { name: '취소' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(args.actions.makeMain).not.toHaveBeenCalled()
+  },
+}
+
 export const MadeMain: Story = {
   parameters: { ledger: ['USER-213', 'USER-215'] },
   play: async ({ args }) => {
-    await openRow('주 소속으로 지정')
+    await makeMain()
     await calledOnceWith(args.actions.makeMain, 'organization-9')
     await calledOnceWith(args.notify, { kind: 'success', message: '주 소속이 변경되었습니다.' })
   },
@@ -149,22 +174,20 @@ export const NotMadeMain: Story = {
   args: { actions: { ...edit.args.actions, makeMain: refusing() } },
   parameters: { ledger: ['USER-213'] },
   play: async ({ args }) => {
-    await openRow('주 소속으로 지정')
+    await makeMain()
     await calledOnceWith(args.notify, told('주 소속 변경에 실패했습니다.'))
   },
 }
 
-/** 처리하는 동안에는 대화상자의 다른 것을 보낼 수 없습니다. */
+/** 처리하는 동안에는 다른 것을 보낼 수 없습니다. */
 export const MakingMain: Story = {
   args: { actions: { ...edit.args.actions, makeMain: fn(() => new Promise<ActionResult>(() => undefined)) } },
   parameters: { ledger: ['USER-067', 'USER-215'] },
   play: async ({ args }) => {
-    await openRow('주 소속으로 지정')
-    const inside = await findDialog('사용자 정보 수정')
-    await waitFor(() => expect(inside.getByRole('button', { name: '저장' })).toBeDisabled())
-    for (const name of ['삭제', '소속 추가', '한빛SMO 직책 변경', '부산바다대학교병원 주 소속으로 지정']) {
-      await expect(inside.getByRole('button', { name })).toBeDisabled()
-    }
+    const asked = await makeMain()
+    await waitFor(() => expect(asked.getByRole('button', { name: '취소' })).toBeDisabled())
+    await userEvent.keyboard('{Escape}{Enter}')
+    await expect(screen.getByRole('alertdialog', { name: '주 소속으로 지정' })).toBeVisible()
     await expect(args.actions.makeMain).toHaveBeenCalledOnce()
   },
 }

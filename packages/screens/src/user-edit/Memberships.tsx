@@ -4,9 +4,9 @@ import { ErrorState } from '@imsang/ui/ErrorState'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { useId, useRef, useState } from 'react'
-import { RemovalQuestion } from '../removal/RemovalQuestion'
-import { type Loadable, type Notify, toastOfRefusal } from '../terms'
+import type { Loadable, Notify } from '../terms'
 import { MembershipDialog } from './MembershipDialog'
+import { MembershipQuestion } from './MembershipQuestion'
 import { MembershipRow } from './MembershipRow'
 import * as css from './Memberships.css'
 import { MEMBERSHIPS } from './messages'
@@ -17,32 +17,27 @@ interface MembershipsProps {
   ownLevel: AccessLevel
   /** Another call of the dialog runs. */
   isDisabled: boolean
-  /** Told when an act without a dialog of its own begins and ends. */
-  onActing: (isActing: boolean) => void
   notify: Notify
   actions: MembershipActions & ChoiceActions & { retryMemberships: () => void }
 }
 
 /** What is asked about one organisation, or about one to add. */
-type Asked = { about: 'add' } | { about: 'role' | 'end'; membership: Membership }
+type Asked = { about: 'add' } | { about: 'role'; membership: Membership } | Question
+type Question = { about: 'main' | 'end'; membership: Membership }
 
 /** The organisations of a user, each changed at once and apart from the form [USER-210 … USER-216]. */
-export function Memberships({ state, ownLevel, isDisabled, onActing, notify, actions }: MembershipsProps) {
+export function Memberships({ state, ownLevel, isDisabled, notify, actions }: MembershipsProps) {
   const titleId = useId()
   const section = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const memberships = state.kind === 'ready' ? state.memberships : []
   const close = () => setAsked(null)
 
-  const makeMain = async ({ organizationId }: Membership) => {
-    const { done, failed } = MEMBERSHIPS.makeMain
-    onActing(true)
-    const result = await actions.makeMain(organizationId)
-    onActing(false)
-    notify(result.ok ? { kind: 'success', message: done } : toastOfRefusal(failed, result.message))
-    // The button went with the act; after a refusal it is there again, but was disabled meanwhile.
-    section.current?.focus()
+  /** The button that asked may have gone with its act. */
+  const returnFocus = () => {
+    if (!section.current?.contains(document.activeElement)) section.current?.focus()
   }
+  const question: Question | null = asked?.about === 'main' || asked?.about === 'end' ? asked : null
   return (
     <section ref={section} aria-labelledby={titleId} tabIndex={-1} className={css.section}>
       <div className={css.header}>
@@ -71,33 +66,22 @@ export function Memberships({ state, ownLevel, isDisabled, onActing, notify, act
             membership={membership}
             isDisabled={isDisabled}
             onChangeRole={() => setAsked({ about: 'role', membership })}
-            onMakeMain={() => void makeMain(membership)}
+            onMakeMain={() => setAsked({ about: 'main', membership })}
             onEnd={() => setAsked({ about: 'end', membership })}
           />
         ))}
       </ul>
-      {asked?.about === 'end' && (
-        <RemovalQuestion
-          title={MEMBERSHIPS.end.title}
-          ask={MEMBERSHIPS.end.ask}
-          name={asked.membership.organizationName}
-          confirm={MEMBERSHIPS.end.title}
+      {question && (
+        <MembershipQuestion
+          {...question}
+          actions={actions}
           notify={notify}
           onCancel={close}
           onDone={close}
-          // The row is gone, and with it the button that asked.
-          returnFocusTo={() => {
-            if (!section.current?.contains(document.activeElement)) section.current?.focus()
-          }}
-          remove={async () => {
-            const result = await actions.endMembership(asked.membership.organizationId)
-            return result.ok
-              ? { kind: 'success', message: MEMBERSHIPS.end.done }
-              : toastOfRefusal(MEMBERSHIPS.end.failed, result.message)
-          }}
+          returnFocusTo={returnFocus}
         />
       )}
-      {asked && asked.about !== 'end' && (
+      {asked && !question && (
         <MembershipDialog
           membership={asked.about === 'role' ? asked.membership : null}
           present={memberships}

@@ -22,11 +22,9 @@ interface UserEditProps extends Omit<EditUserDialogProps, 'state'> {
 export function UserEdit({ user, memberships, me, ownLevel, handOver, actions, ...ends }: UserEditProps) {
   const form = useUserForm({ ...ends, user, save: actions.save })
   const [isAsking, setAsking] = useState(false)
-  const [isActing, setActing] = useState(false)
   const [failure, setFailure] = useState<{ message: string; isSeatLeft: boolean } | null>(null)
   const [isHandingOver, setHandingOver] = useState(false)
   const isOwn = me === user.userId || me === user.id
-  const isBusy = form.isSubmitting || isActing
   const name = user.fullName.trim() || user.username
   return (
     <RecordDialog
@@ -34,7 +32,6 @@ export function UserEdit({ user, memberships, me, ownLevel, handOver, actions, .
       width={640}
       form={form}
       confirm={USER_EDIT.save}
-      isConfirmDisabled={isActing}
       facts={[
         { term: USER_FIELDS.email, value: user.email },
         { term: USER_FIELDS.username, value: user.username },
@@ -46,11 +43,11 @@ export function UserEdit({ user, memberships, me, ownLevel, handOver, actions, .
             <Button
               icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
               onPress={() => setAsking(true)}
-              isDisabled={isBusy}
+              isDisabled={form.isSubmitting}
             >
               {USER_EDIT.remove}
             </Button>
-            <Button variant="quiet" onPress={() => setHandingOver(true)} isDisabled={isBusy}>
+            <Button variant="quiet" onPress={() => setHandingOver(true)} isDisabled={form.isSubmitting}>
               {HAND_OVER.open}
             </Button>
           </>
@@ -75,8 +72,7 @@ export function UserEdit({ user, memberships, me, ownLevel, handOver, actions, .
       <Memberships
         state={memberships}
         ownLevel={ownLevel}
-        isDisabled={isBusy}
-        onActing={setActing}
+        isDisabled={form.isSubmitting}
         notify={ends.notify}
         actions={actions}
       />
