@@ -19,6 +19,8 @@ import type { SaveProfile } from './profileTerms'
 import { OrganizationsCard, RolesCard } from './StandingCards'
 import { StudiesCard, type StudiesState } from './StudiesCard'
 
+export type { OwnStudy, ProfileEdit, SaveProfile } from './profileTerms'
+
 export interface ProfileScreenProps {
   state: Loadable<{ user: UserProfile }>
   studies: StudiesState
