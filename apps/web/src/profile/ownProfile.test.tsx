@@ -137,8 +137,7 @@ describe('the own photo', () => {
     playUploads()
     await expect.element(noPhoto).toHaveTextContent(ME.profile.fullName[0] ?? '')
     await choose()
-    await expect.element(photo).toBeVisible()
-    expect(srcOf(photo.element())).toBe(NEW)
+    await expect.poll(() => srcOf(photo.element())).toBe(NEW)
     await expect.poll(() => srcOf(ownCard(ME.profile.fullName).element())).toBe(NEW)
     expect(toasts()).toEqual(['success: 프로필 이미지가 변경되었습니다.'])
     await expect.element(save).toBeDisabled()
@@ -211,11 +210,16 @@ describe('the security of the own profile', () => {
   })
 
   it.each([
-    ['a success', () => ({}) as never, 'success: 로그아웃되었습니다.', 'PROF-061'],
-    ['a failure', () => refusal(503), 'error: 로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.', 'PROF-063'],
+    ['a success', 'PROF-061', () => ({}) as never, 'success: 로그아웃되었습니다.'],
+    [
+      'a failure',
+      'PROF-062, PROF-063',
+      () => refusal(503),
+      'error: 로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.',
+    ],
   ] as const)(
-    'ends the session with one call and leads to the login page after %s [PROF-059, PROF-060, %4$s]',
-    async (_, logout, told, _row) => {
+    'ends the session with one call and leads to the login page after %s [PROF-059, PROF-060, %s]',
+    async (_, __, logout, told) => {
       const { server, toasts, address } = await open({ logout })
       await expect.element(nameField).toBeVisible()
       await server.settled()
