@@ -43,11 +43,17 @@ const paste = async (field: HTMLElement, text: string) => {
   await userEvent.click(field)
   await userEvent.paste(text)
 }
+interface Typed {
+  currentPassword?: string
+  newPassword?: string
+  /** The new password by default. */
+  repeated?: string
+}
 /** Fills in the form; what is not given is right. */
-export async function fillIn({ currentPassword = CURRENT, newPassword = GOOD, repeated = newPassword } = {}) {
+export async function fillIn({ currentPassword = CURRENT, newPassword = GOOD, repeated }: Typed = {}) {
   await paste(current(), currentPassword)
   await paste(next(), newPassword)
-  await paste(confirmation(), repeated)
+  await paste(confirmation(), repeated ?? newPassword)
 }
 export const submit = async () => {
   screen.getByRole('button', { name: '비밀번호 변경' }).focus()
