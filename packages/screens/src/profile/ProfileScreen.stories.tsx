@@ -408,6 +408,18 @@ const titled = (jobRoleKey: string | null, roleName: string | null): Story => ({
   args: { state: ready({}, { jobRoleKey, roleName }) },
   parameters: { ledger: ['PROF-045'] },
 })
+export const LabelFirst: Story = {
+  ...titled('CI', 'CI'),
+  play: async () => {
+    await expect(said('직책')).toHaveTextContent('총괄연구책임자(CI)')
+  },
+}
+export const UnknownRole: Story = {
+  ...titled('NEW_ROLE', '새 직책'),
+  play: async () => {
+    await expect(said('직책')).toHaveTextContent('새 직책')
+  },
+}
 export const RoleName: Story = {
   ...titled(null, '연구 간호'),
   play: async () => {

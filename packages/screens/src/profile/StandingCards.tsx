@@ -60,7 +60,9 @@ function RoleChips({ roles }: { roles: UserProfile['roles'] }) {
 
 /** The label of the job role, else what the server calls it; null for neither [PROF-045, DEC-389]. */
 function jobTitleOf({ profile: { jobRoleKey, roleName } }: UserProfile): string | null {
-  return jobRoleKey ? jobRoleLabel(jobRoleKey, roleName) : roleName || null
+  const label = jobRoleKey && jobRoleLabel(jobRoleKey)
+  // A role without a label has its key for one.
+  return label && label !== jobRoleKey ? label : roleName || label || null
 }
 
 /** @see PROF-047, PROF-048, PROF-049, PROF-050, DEC-389 */
