@@ -289,7 +289,7 @@ test('a signed-in user is sent past the login page without a message [LOGIN-018]
   expect(await toasts.texts()).toEqual([])
 })
 
-test('a sign-out that cannot reach the server ends the session here all the same [SESSION-035, SESSION-039, SESSION-040, SESSION-041]', {
+test('a sign-out that cannot reach the server ends the session here all the same [SESSION-035, SESSION-039, SESSION-040, SESSION-041, PROF-062]', {
   tag: AGAIN,
 }, async ({ page, toasts }) => {
   await signIn(page, server.url, PEOPLE.sitePi)

@@ -24,8 +24,10 @@ import { Route as AppOpenAdminProjectsIndexRouteImport } from './routes/_app/_op
 import { Route as AppOpenAdminProjectsCreateRouteImport } from './routes/_app/_open/admin-projects.create'
 import { Route as AppOpenOrganizationIndexRouteImport } from './routes/_app/_open/organization.index'
 import { Route as AppOpenOrganizationApplyRouteImport } from './routes/_app/_open/organization.apply'
+import { Route as AppOpenProfilesIndexRouteImport } from './routes/_app/_open/profiles.index'
 import { Route as AppOpenProfilesHistoryRouteImport } from './routes/_app/_open/profiles.history'
 import { Route as AppOpenProjectsIndexRouteImport } from './routes/_app/_open/projects.index'
+import { Route as AppOpenSettingsPasswordRouteImport } from './routes/_app/_open/settings.password'
 import { Route as AppOpenUserManagementIndexRouteImport } from './routes/_app/_open/user-management.index'
 import { Route as AppOpenUserManagementAccessRouteImport } from './routes/_app/_open/user-management.access'
 import { Route as AppOpenUserManagementApplyRouteImport } from './routes/_app/_open/user-management.apply'
@@ -118,6 +120,11 @@ const AppOpenOrganizationApplyRoute =
     path: '/organization/apply',
     getParentRoute: () => AppOpenRoute,
   } as any)
+const AppOpenProfilesIndexRoute = AppOpenProfilesIndexRouteImport.update({
+  id: '/profiles/',
+  path: '/profiles/',
+  getParentRoute: () => AppOpenRoute,
+} as any)
 const AppOpenProfilesHistoryRoute = AppOpenProfilesHistoryRouteImport.update({
   id: '/profiles/history',
   path: '/profiles/history',
@@ -126,6 +133,11 @@ const AppOpenProfilesHistoryRoute = AppOpenProfilesHistoryRouteImport.update({
 const AppOpenProjectsIndexRoute = AppOpenProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
+  getParentRoute: () => AppOpenRoute,
+} as any)
+const AppOpenSettingsPasswordRoute = AppOpenSettingsPasswordRouteImport.update({
+  id: '/settings/password',
+  path: '/settings/password',
   getParentRoute: () => AppOpenRoute,
 } as any)
 const AppOpenUserManagementIndexRoute =
@@ -213,12 +225,14 @@ export interface FileRoutesByFullPath {
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/organization/apply': typeof AppOpenOrganizationApplyRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/settings/password': typeof AppOpenSettingsPasswordRoute
   '/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/user-management/apply': typeof AppOpenUserManagementApplyRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record/': typeof AppOpenAccessRecordIndexRoute
   '/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
   '/organization/': typeof AppOpenOrganizationIndexRoute
+  '/profiles/': typeof AppOpenProfilesIndexRoute
   '/projects/': typeof AppOpenProjectsIndexRoute
   '/user-management/': typeof AppOpenUserManagementIndexRoute
   '/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -242,12 +256,14 @@ export interface FileRoutesByTo {
   '/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/organization/apply': typeof AppOpenOrganizationApplyRoute
   '/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/settings/password': typeof AppOpenSettingsPasswordRoute
   '/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/user-management/apply': typeof AppOpenUserManagementApplyRoute
   '/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/access-record': typeof AppOpenAccessRecordIndexRoute
   '/admin-projects': typeof AppOpenAdminProjectsIndexRoute
   '/organization': typeof AppOpenOrganizationIndexRoute
+  '/profiles': typeof AppOpenProfilesIndexRoute
   '/projects': typeof AppOpenProjectsIndexRoute
   '/user-management': typeof AppOpenUserManagementIndexRoute
   '/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -274,12 +290,14 @@ export interface FileRoutesById {
   '/_app/_open/admin-projects/create': typeof AppOpenAdminProjectsCreateRoute
   '/_app/_open/organization/apply': typeof AppOpenOrganizationApplyRoute
   '/_app/_open/profiles/history': typeof AppOpenProfilesHistoryRoute
+  '/_app/_open/settings/password': typeof AppOpenSettingsPasswordRoute
   '/_app/_open/user-management/access': typeof AppOpenUserManagementAccessRoute
   '/_app/_open/user-management/apply': typeof AppOpenUserManagementApplyRoute
   '/_app/_open/user-management/history': typeof AppOpenUserManagementHistoryRoute
   '/_app/_open/access-record/': typeof AppOpenAccessRecordIndexRoute
   '/_app/_open/admin-projects/': typeof AppOpenAdminProjectsIndexRoute
   '/_app/_open/organization/': typeof AppOpenOrganizationIndexRoute
+  '/_app/_open/profiles/': typeof AppOpenProfilesIndexRoute
   '/_app/_open/projects/': typeof AppOpenProjectsIndexRoute
   '/_app/_open/user-management/': typeof AppOpenUserManagementIndexRoute
   '/_app/_open/admin-projects/$projectId/edit': typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -305,12 +323,14 @@ export interface FileRouteTypes {
     | '/admin-projects/create'
     | '/organization/apply'
     | '/profiles/history'
+    | '/settings/password'
     | '/user-management/access'
     | '/user-management/apply'
     | '/user-management/history'
     | '/access-record/'
     | '/admin-projects/'
     | '/organization/'
+    | '/profiles/'
     | '/projects/'
     | '/user-management/'
     | '/admin-projects/$projectId/edit'
@@ -334,12 +354,14 @@ export interface FileRouteTypes {
     | '/admin-projects/create'
     | '/organization/apply'
     | '/profiles/history'
+    | '/settings/password'
     | '/user-management/access'
     | '/user-management/apply'
     | '/user-management/history'
     | '/access-record'
     | '/admin-projects'
     | '/organization'
+    | '/profiles'
     | '/projects'
     | '/user-management'
     | '/admin-projects/$projectId/edit'
@@ -365,12 +387,14 @@ export interface FileRouteTypes {
     | '/_app/_open/admin-projects/create'
     | '/_app/_open/organization/apply'
     | '/_app/_open/profiles/history'
+    | '/_app/_open/settings/password'
     | '/_app/_open/user-management/access'
     | '/_app/_open/user-management/apply'
     | '/_app/_open/user-management/history'
     | '/_app/_open/access-record/'
     | '/_app/_open/admin-projects/'
     | '/_app/_open/organization/'
+    | '/_app/_open/profiles/'
     | '/_app/_open/projects/'
     | '/_app/_open/user-management/'
     | '/_app/_open/admin-projects/$projectId/edit'
@@ -497,6 +521,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpenOrganizationApplyRouteImport
       parentRoute: typeof AppOpenRoute
     }
+    '/_app/_open/profiles/': {
+      id: '/_app/_open/profiles/'
+      path: '/profiles'
+      fullPath: '/profiles/'
+      preLoaderRoute: typeof AppOpenProfilesIndexRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
     '/_app/_open/profiles/history': {
       id: '/_app/_open/profiles/history'
       path: '/profiles/history'
@@ -509,6 +540,13 @@ declare module '@tanstack/react-router' {
       path: '/projects'
       fullPath: '/projects/'
       preLoaderRoute: typeof AppOpenProjectsIndexRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/settings/password': {
+      id: '/_app/_open/settings/password'
+      path: '/settings/password'
+      fullPath: '/settings/password'
+      preLoaderRoute: typeof AppOpenSettingsPasswordRouteImport
       parentRoute: typeof AppOpenRoute
     }
     '/_app/_open/user-management/': {
@@ -607,12 +645,14 @@ interface AppOpenRouteChildren {
   AppOpenAdminProjectsCreateRoute: typeof AppOpenAdminProjectsCreateRoute
   AppOpenOrganizationApplyRoute: typeof AppOpenOrganizationApplyRoute
   AppOpenProfilesHistoryRoute: typeof AppOpenProfilesHistoryRoute
+  AppOpenSettingsPasswordRoute: typeof AppOpenSettingsPasswordRoute
   AppOpenUserManagementAccessRoute: typeof AppOpenUserManagementAccessRoute
   AppOpenUserManagementApplyRoute: typeof AppOpenUserManagementApplyRoute
   AppOpenUserManagementHistoryRoute: typeof AppOpenUserManagementHistoryRoute
   AppOpenAccessRecordIndexRoute: typeof AppOpenAccessRecordIndexRoute
   AppOpenAdminProjectsIndexRoute: typeof AppOpenAdminProjectsIndexRoute
   AppOpenOrganizationIndexRoute: typeof AppOpenOrganizationIndexRoute
+  AppOpenProfilesIndexRoute: typeof AppOpenProfilesIndexRoute
   AppOpenProjectsIndexRoute: typeof AppOpenProjectsIndexRoute
   AppOpenUserManagementIndexRoute: typeof AppOpenUserManagementIndexRoute
   AppOpenAdminProjectsProjectIdEditRoute: typeof AppOpenAdminProjectsProjectIdEditRoute
@@ -634,12 +674,14 @@ const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenAdminProjectsCreateRoute: AppOpenAdminProjectsCreateRoute,
   AppOpenOrganizationApplyRoute: AppOpenOrganizationApplyRoute,
   AppOpenProfilesHistoryRoute: AppOpenProfilesHistoryRoute,
+  AppOpenSettingsPasswordRoute: AppOpenSettingsPasswordRoute,
   AppOpenUserManagementAccessRoute: AppOpenUserManagementAccessRoute,
   AppOpenUserManagementApplyRoute: AppOpenUserManagementApplyRoute,
   AppOpenUserManagementHistoryRoute: AppOpenUserManagementHistoryRoute,
   AppOpenAccessRecordIndexRoute: AppOpenAccessRecordIndexRoute,
   AppOpenAdminProjectsIndexRoute: AppOpenAdminProjectsIndexRoute,
   AppOpenOrganizationIndexRoute: AppOpenOrganizationIndexRoute,
+  AppOpenProfilesIndexRoute: AppOpenProfilesIndexRoute,
   AppOpenProjectsIndexRoute: AppOpenProjectsIndexRoute,
   AppOpenUserManagementIndexRoute: AppOpenUserManagementIndexRoute,
   AppOpenAdminProjectsProjectIdEditRoute:

@@ -1,12 +1,22 @@
-/** Holds back timers with this delay until the test fires them; all others run. */
+/** Holds back timers with this delay until the test fires them, unless they are cleared before; all others run. */
 export function holdTimers(delay: number) {
-  const { setTimeout: original } = window
+  const { setTimeout: original, clearTimeout: originalClear } = window
   const held: (() => void)[] = []
-  const replacement = (callback: () => void, ms?: number) =>
-    ms === delay ? held.push(callback) : original(callback, ms)
-  Object.defineProperty(window, 'setTimeout', { configurable: true, writable: true, value: replacement })
+  const put = (name: 'setTimeout' | 'clearTimeout', value: unknown) =>
+    Object.defineProperty(window, name, { configurable: true, writable: true, value })
+  // No timer of the browser has a negative number.
+  put('setTimeout', (callback: () => void, ms?: number) =>
+    ms === delay ? -held.push(callback) : original(callback, ms),
+  )
+  put('clearTimeout', (id?: number) => {
+    if (id === undefined || id >= 0) return originalClear(id)
+    held[-id - 1] = () => {}
+  })
   return {
     held,
-    restore: () => Object.defineProperty(window, 'setTimeout', { configurable: true, writable: true, value: original }),
+    restore: () => {
+      put('setTimeout', original)
+      put('clearTimeout', originalClear)
+    },
   }
 }

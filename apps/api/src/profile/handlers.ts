@@ -1,6 +1,7 @@
 import type { Caller } from '../accounts/caller'
 import type { Handlers } from '../http/handler'
 import type { AddressOf } from '../pictures/address'
+import { ownStudies } from './ownStudies'
 import { rememberStudy } from './rememberStudy'
 import { toProfile } from './toProfile'
 import { updateProfile } from './updateProfile'
@@ -15,7 +16,10 @@ export const profileHandlers = (addressOf: AddressOf) => {
     return imageId && addressOf(caller, { use: 'person', ownerId: id, pictureId: imageId })
   }
   return {
-    getMe: async ({ caller }) => toProfile(caller.user, caller.organizations, imageUrlOf(caller)),
+    getMe: async ({ db, caller }) => {
+      const projects = await ownStudies(db, caller)
+      return toProfile(caller.user, caller.organizations, { imageUrl: imageUrlOf(caller), projects })
+    },
     updateMe: (context, input) => updateProfile(context, input, imageUrlOf(context.caller)),
     rememberProject: rememberStudy,
   } satisfies Partial<Handlers>

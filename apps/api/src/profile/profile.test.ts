@@ -1,4 +1,4 @@
-import { DEMO_ORGANIZATIONS, demoStudyId, demoUserId } from '@imsang/fixtures'
+import { DEMO_ORGANIZATIONS, type DemoEmail, demoStudyId, demoUserId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { plantUser, storedUser, tokenOf, trailOf } from '../administration/testing/plant'
@@ -127,6 +127,12 @@ describeOnOneEngine('the profile of a user', (engine) => {
     return { organizationId: id, tenantId: id, name, description, isPrimary, organizationType }
   }
 
+  /** The studies of the list of own studies. */
+  const studiesOf = async (as: DemoEmail) => {
+    const { data } = await server().call('listMyProjects', { as })
+    return data.map(({ projectId, title, protocolNo }) => ({ projectId, title, protocolNo }))
+  }
+
   it('contains address, roles, organisations, account and the last opened study [CALL-017, CALL-024, ACALL-001, SCALL-098, PROF-066, PROF-067, PROF-069, PROF-070]', async () => {
     const as = 'crc@hanbit-smo.example'
     await server().database.handle.update(users).set({ username: 'baek_somin' }).where(eq(users.email, as))
@@ -139,6 +145,7 @@ describeOnOneEngine('the profile of a user', (engine) => {
       admin: false,
       adminType: null,
       lastAccessedProjectId: null,
+      projects: await studiesOf(as),
       profile: {
         userId: demoUserId(as),
         username: 'baek_somin',
@@ -153,6 +160,35 @@ describeOnOneEngine('the profile of a user', (engine) => {
     expect(await me()).toEqual(known)
     await server().call('rememberProject', { as, query: { projectId: demoStudyId('study-1') } })
     expect(await me()).toEqual({ ...known, lastAccessedProjectId: demoStudyId('study-1') })
+  })
+
+  it.each<[who: string, DemoEmail, names: string[]]>([
+    ['who leads two studies', 'ci@seoul-hospital.example', ['HN2101-301-v2.1', 'HN2203-202']],
+    ['of one institution', 'pi@jeju-hospital.example', ['HN1804-201-v1.0']],
+    ['who administers the system', 'admin@imsang.example', ['HN2101-301-v2.1', 'HN1804-201-v1.0', 'HN2203-202']],
+    ['in no study', 'user@haneul-pharma.example', []],
+  ])(
+    'names the studies of somebody %s, as their list does, without counts [PROF-071, PROF-085, ACALL-068]',
+    async (_, as, names) => {
+      const { projects } = (await server().call('getMe', { as })).data
+      expect(projects).toEqual(await studiesOf(as))
+      expect(projects?.map(({ protocolNo }) => protocolNo)).toEqual(names)
+    },
+  )
+
+  it('no longer names a study that was deleted [PROF-085]', async () => {
+    const as = 'pi@seoul-hospital.example'
+    const namesStudy = async () =>
+      (await server().call('getMe', { as })).data.projects?.some(
+        ({ projectId }) => projectId === demoStudyId('study-1'),
+      )
+    expect(await namesStudy()).toBe(true)
+    const { handle } = server().database
+    await handle
+      .update(studies)
+      .set({ deletedAt: new Date(server().now) })
+      .where(eq(studies.id, demoStudyId('study-1')))
+    expect(await namesStudy()).toBe(false)
   })
 
   it('tells the kind of administrator [CALL-024, PROF-068]', async () => {

@@ -2,14 +2,18 @@ import type { UserProfile } from '@imsang/api-client'
 import { type CallerOrganization, roleNamesOf } from '../accounts/caller'
 import type { users } from '../db/schema'
 
-/**
- * Converts a user to the profile that they see themselves.
- * @param imageUrl where their image is shown; null without one
- */
+/** What of a profile is kept elsewhere. */
+interface Beside {
+  /** Where the image of the user is shown; null without one. */
+  readonly imageUrl: string | null
+  readonly projects: NonNullable<UserProfile['projects']>
+}
+
+/** Converts a user to the profile that they see themselves. */
 export function toProfile(
   user: typeof users.$inferSelect,
   organizations: readonly CallerOrganization[],
-  imageUrl: string | null,
+  { imageUrl, projects }: Beside,
 ): UserProfile {
   const primary = organizations.find(({ isPrimary }) => isPrimary) ?? organizations[0]
   return {
@@ -27,6 +31,7 @@ export function toProfile(
     admin: user.admin,
     adminType: user.adminType,
     lastAccessedProjectId: user.lastAccessedStudyId,
+    projects,
     profile: {
       userId: user.id,
       username: user.username,

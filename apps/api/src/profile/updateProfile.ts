@@ -11,6 +11,7 @@ import { fieldProblem, Problem } from '../base/problem'
 import { users } from '../db/schema'
 import type { Input, SessionContext } from '../http/handler'
 import { isCurrentVersion } from '../http/version'
+import { ownStudies } from './ownStudies'
 import { toProfile } from './toProfile'
 
 /** Changes the caller's name and phone number; the first refusal is returned [ACALL-002, ACALL-074, TRUST-185]. */
@@ -22,7 +23,8 @@ export async function updateProfile(
   const { db, caller, services, origin } = context
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId)).for('update')
   if (!user) throw new Error('a session without its user')
-  const current = toProfile(user, caller.organizations, imageUrl)
+  const beside = { imageUrl, projects: await ownStudies(db, caller) }
+  const current = toProfile(user, caller.organizations, beside)
   if (!isCurrentVersion(ifMatch, user.version)) {
     throw new Problem(412, 'record.older-version', REQUEST_MESSAGES.olderVersion, { data: current })
   }
@@ -50,5 +52,5 @@ export async function updateProfile(
       { name: 'phone', before: user.phone, after: phone },
     ],
   })
-  return toProfile(stored, caller.organizations, imageUrl)
+  return toProfile(stored, caller.organizations, beside)
 }

@@ -67,15 +67,15 @@ describe('the frame of every screen', () => {
   })
 
   it("lists a researcher's own studies [ROUTE-037, ROUTE-038, STUDY-302, STUDY-303]", async () => {
-    const { server } = await open('/profiles', 'chiefInvestigator')
+    const { server } = await open('/settings/password', 'chiefInvestigator')
     await expect.element(ownStudies.getByRole('link', { name: NAME })).toHaveAttribute('href', `/projects/${STUDY}`)
     await server.settled()
     expect(server.lines()).toEqual(['listMyProjects'])
   })
 
   it('shows an administrator no list of own studies, and does not request it [ROUTE-037]', async () => {
-    const { server } = await open('/profiles', 'systemAdmin')
-    await expect.element(main.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
+    const { server } = await open('/settings/password', 'systemAdmin')
+    await expect.element(main.getByRole('heading', { level: 1, name: '비밀번호 변경' })).toBeVisible()
     await server.settled()
     expect(ownStudies.elements()).toEqual([])
     expect(server.lines()).toEqual([])

@@ -167,7 +167,7 @@ describe('the palette finds studies', () => {
     const [one] = sampleManagedStudies()
     if (!one) throw new Error('no sample')
     const first = held({ content: [{ ...one, id: OTHER, name: '먼저 물은 연구' }] } as Reply<'listProjects'>)
-    const { server, address } = await open('/profiles', 'systemAdmin', {
+    const { server, address } = await open('/settings/password', 'systemAdmin', {
       listProjects: ({ query }) =>
         query.get('search') === '먼저'
           ? first.answer()

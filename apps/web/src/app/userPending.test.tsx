@@ -16,7 +16,7 @@ async function openUnknown(getMe: Answers['getMe']) {
   const opened = await openApp({ at: '/', as: null, answers: { ...(getMe && { getMe }) } })
   await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
   await session.start({ access_token: 'access', refresh_token: 'refresh' })
-  router.history.push('/profiles')
+  router.history.push('/settings/password')
   return opened
 }
 
@@ -29,7 +29,7 @@ describe('a session without a stored user', () => {
     expect(menu.getByRole('link').elements()).toEqual([])
     expect(page.getByRole('textbox', { name: '이메일' }).elements()).toEqual([])
     me.release()
-    await expect.element(main.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { level: 1, name: '비밀번호 변경' })).toBeVisible()
     await expect.element(menu.getByRole('link', { name: '사용자 관리' })).toBeVisible()
   })
 
@@ -38,10 +38,10 @@ describe('a session without a stored user', () => {
     await expect.element(main.getByText('사용자 정보를 불러오지 못했습니다.')).toBeVisible()
     await expect.element(main.getByText('로그인은 그대로 유지됩니다.')).toBeVisible()
     expect(session.read().isAuthenticated).toBe(true)
-    expect(address()).toBe('/profiles')
+    expect(address()).toBe('/settings/password')
     server.answer({ getMe: () => ME })
     await main.getByRole('button', { name: '다시 시도' }).click()
-    await expect.element(main.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { level: 1, name: '비밀번호 변경' })).toBeVisible()
     expect(toasts()).toEqual([])
   })
 
@@ -113,12 +113,12 @@ describe('a session without a stored user', () => {
     await session.start({ access_token: 'access', refresh_token: 'refresh' })
     router.history.push('/')
     await expect.poll(() => server.callsOf('getMe')).toHaveLength(1)
-    router.history.push('/profiles')
+    router.history.push('/settings/password')
     await expect.element(menu).toBeInTheDocument()
     me.release()
-    await expect.element(main.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { level: 1, name: '비밀번호 변경' })).toBeVisible()
     await server.settled()
-    expect(address()).toBe('/profiles')
+    expect(address()).toBe('/settings/password')
   })
 
   it('asks for the user once, however many ask at the same time', async () => {
@@ -141,8 +141,8 @@ it('a session with a stored user has its screen at once: the frame without menus
   // From now on the app's clock stands still, and none of its timers fires.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  router.history.push('/profiles')
-  const screens = () => main.getByRole('heading', { level: 1, name: '프로필' }).elements()
+  router.history.push('/settings/password')
+  const screens = () => main.getByRole('heading', { level: 1, name: '비밀번호 변경' }).elements()
   // A poll would move the clock on.
   for (let frame = 0; frame < 600 && screens().length === 0; frame++) await new Promise(requestAnimationFrame)
   expect(screens()).toHaveLength(1)

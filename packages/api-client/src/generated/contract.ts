@@ -3740,6 +3740,11 @@ export interface components {
             isPrimary: boolean;
             organizationType: components["schemas"]["OrganizationType"];
         };
+        OwnProject: {
+            projectId: components["schemas"]["Id"];
+            title: string;
+            protocolNo: string | null;
+        };
         UserProfile: {
             /** @description What an edit sends as `If-Match` */
             version: number;
@@ -3751,6 +3756,8 @@ export interface components {
             /** @enum {string|null} */
             adminType: "SYSTEM" | "TENANT" | null;
             lastAccessedProjectId: string | null;
+            /** @description The studies of the caller, for when their list cannot be had; last updated first */
+            projects?: components["schemas"]["OwnProject"][];
             profile: {
                 userId: components["schemas"]["Id"];
                 username: string;

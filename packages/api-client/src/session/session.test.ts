@@ -195,7 +195,7 @@ describe('the stored session', () => {
     expect(setItem.mock.calls.map(([name]) => name).at(-1)).toBe('ctms.accessToken')
   })
 
-  it('is removed by a sign-out, also from memory [SESSION-036, SESSION-037]', async () => {
+  it('is removed by a sign-out, also from memory [SESSION-036, SESSION-037, PROF-064]', async () => {
     const { session, storage } = await signedIn()
     session.clear()
     expect(storage.entries.size).toBe(0)

@@ -1,3 +1,11 @@
+export {
+  CURRENT_PASSWORD_SHORT,
+  donePasswordSteps,
+  PASSWORD_CHANGED_STAYS,
+  PASSWORD_STEPS,
+  type PasswordChange,
+  type PasswordStep,
+} from './change'
 export { explainPassword } from './explainPassword'
 export {
   checkPassword,

@@ -59,7 +59,8 @@ export function isUserPhone(text: string): boolean {
   return typed === '' || (/^[0-9]+$/.test(digits) && digits.length <= PHONE_MAX_DIGITS)
 }
 
-function faultOfName(fullName: string): string | null {
+/** The text under a wrong name; null under a right one. */
+export function faultOfName(fullName: string): string | null {
   if (fullName.trim() === '') return USER_FORM_MESSAGES.nameMissing
   return isPersonName(fullName) ? null : PERSON_NAME_REFUSED
 }

@@ -7,3 +7,4 @@ export {
   USER_FORM_MESSAGES,
   USER_REFUSED,
 } from './messages'
+export { checkOwnProfile, isOwnProfileChanged, type OwnProfile } from './ownProfile'

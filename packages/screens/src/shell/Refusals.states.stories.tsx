@@ -1,11 +1,10 @@
-import { labelOf } from '@imsang/domain/route-access'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
+import { SampleScreen } from '../testing/SampleScreen'
 import { CrashFallback } from './CrashFallback'
 import { NoAccess as NoAccessPanel } from './NoAccess'
 import { NotFound } from './NotFound'
-import { Soon } from './Soon'
 
 const inside = [inFrame('/no-such-page', [])]
 
@@ -28,8 +27,6 @@ export const Default: Story = { tags: ['picture-page'], decorators: inside }
 
 export const NoAccess: Story = { decorators: inside, render: () => <NoAccessPanel /> }
 
-export const ComingSoon: Story = { decorators: inside, render: () => <Soon title={labelOf('systemSettings')} /> }
-
 /** 로그인하지 않은 사람이 없는 주소를 열었습니다. */
 export const WithoutFrame: Story = { args: { isInside: false } }
 
@@ -40,5 +37,5 @@ export const LoginCrashed: Story = { render: () => <CrashFallback where="login" 
 export const LongKoreanText: Story = {
   tags: ['picture-page'],
   decorators: inside,
-  render: () => <Soon title="서울특별시 한강권역 공공의료재단 부설 한강서울병원 임상시험센터 시스템 설정" />,
+  render: () => <SampleScreen title="서울특별시 한강권역 공공의료재단 부설 한강서울병원 임상시험센터 시스템 설정" />,
 }

@@ -3,9 +3,9 @@ import { myProjectWithLongTexts } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paths } from '../paths'
 import { SCREEN_PAGE } from '../testing/frameStory'
+import { SampleScreen } from '../testing/SampleScreen'
 import { Shell } from './Shell'
 import shell, { studies, WITHOUT_USER } from './Shell.stories'
-import { Soon } from './Soon'
 import { UserPending } from './UserPending'
 import pending from './UserPending.stories'
 
@@ -21,7 +21,7 @@ const meta = {
     ...shell.args,
     path: paths.profile(),
     breadcrumbs: [{ label: labelOf('profile') }],
-    children: <Soon title={labelOf('profile')} />,
+    children: <SampleScreen title={labelOf('profile')} />,
   },
 } satisfies Meta<typeof Shell>
 
@@ -57,7 +57,7 @@ export const Admin: Story = {
     breadcrumbs: [{ label: labelOf('organizations') }],
     ownStudies: null,
     destinations: { routes: SIDEBAR.filter(({ name }) => name !== 'studies'), hasSystemSettings: true },
-    children: <Soon title={labelOf('organizations')} />,
+    children: <SampleScreen title={labelOf('organizations')} />,
   },
 }
 

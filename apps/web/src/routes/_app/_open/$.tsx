@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OtherPath } from '../../../app/OtherPath'
+import { UnknownPathInside } from '../../../app/UnknownPath'
 
-export const Route = createFileRoute('/_app/_open/$')({ component: OtherPath })
+export const Route = createFileRoute('/_app/_open/$')({ component: UnknownPathInside })

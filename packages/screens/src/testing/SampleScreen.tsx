@@ -1,8 +1,8 @@
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { SoonHere } from '../soon/SoonHere'
 
-/** Placeholder for a screen that does not exist yet, under its future name [DEC-441]. */
-export function Soon({ title }: { title: string }) {
+/** Any screen, for the stories of what stands around it. */
+export function SampleScreen({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />
