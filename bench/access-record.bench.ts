@@ -44,8 +44,6 @@ async function measure(engine: string, database: Database): Promise<void> {
       errorLogUrl: null,
       sessionIdleMinutes: 30,
       sessionMaxMinutes: 720,
-      sessionIdleMinutes: 30,
-      sessionMaxMinutes: 720,
     },
     clock: Date.now,
     log: () => undefined,
