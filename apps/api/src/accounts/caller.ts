@@ -76,7 +76,8 @@ export const findCaller = async (db: Handle, of: AskedSession): Promise<Caller |
 
 /** The values of the statements with `isOpenSession`. */
 export const placeholdersOf = ({ sessionId, userId, activeAfter, openedAfter }: AskedSession) => ({
-  ...{ sessionId, userId, activeAfter, openedAfter },
+  ...{ sessionId, userId },
+  ...{ activeAfter: activeAfter.toISOString(), openedAfter: openedAfter.toISOString() },
 })
 
 type CallerRow = Awaited<ReturnType<typeof callerOfSession>>[number]

@@ -30,7 +30,7 @@ export function SessionList({ state, home, notify, actions }: SessionListProps) 
     )
   }
   if (state.kind === 'failed') {
-    return <ErrorState title={SESSIONS.loadFailed} onRetry={actions.retry} isRetrying={state.isRetrying} />
+    return <ErrorState title={SESSIONS.loadFailed} onRetry={() => actions.retry()} isRetrying={state.isRetrying} />
   }
   return (
     <>

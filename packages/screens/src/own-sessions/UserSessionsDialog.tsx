@@ -23,8 +23,8 @@ export function UserSessionsDialog({ name, state, notify, onClose, actions }: Us
     <Dialog
       title={SESSIONS.title}
       isOpen
-      onOpenChange={onClose}
-      actions={<Button onPress={onClose}>{SESSIONS.close}</Button>}
+      onOpenChange={() => onClose()}
+      actions={<Button onPress={() => onClose()}>{SESSIONS.close}</Button>}
     >
       <section ref={section} aria-label={name} tabIndex={-1} className={css.section}>
         <p>{name}</p>

@@ -24,10 +24,10 @@ export function SessionEndDialog({ kind, secondsLeft, isGoingOn, onGoOn, onLogOu
       isOpen
       safeAnswer={{
         label: kind === 'idle' ? SESSION_END.goOn : SESSION_END.understood,
-        onPress: onGoOn,
+        onPress: () => onGoOn(),
         isPending: isGoingOn,
       }}
-      otherAnswer={{ label: SESSION_END.logOut, onPress: onLogOut }}
+      otherAnswer={{ label: SESSION_END.logOut, onPress: () => onLogOut() }}
     >
       <p>{SESSION_END[kind]}</p>
       {/* Part of what is read when the dialog opens; its later values are for the eye alone. */}
