@@ -1,5 +1,4 @@
 import { sampleUser } from '@imsang/fixtures'
-import { ToastRegion, toasts } from '@imsang/ui/Toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -31,6 +30,8 @@ it("one's own sessions are ended one by one and all at once, and read again afte
     endOwnSession: () => refusal(404, '이미 로그아웃된 기기입니다.'),
     endOtherSessions: () => ({ ended: 2 }),
   })
+  const told: string[] = []
+  await page.viewport(1280, 900)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => {
     root.unmount()
@@ -39,8 +40,7 @@ it("one's own sessions are ended one by one and all at once, and read again afte
   })
   root.render(
     <QueryClientProvider client={queryClient}>
-      <OwnSessions notify={(toast) => void toasts.show(toast)} />
-      <ToastRegion />
+      <OwnSessions notify={({ message }) => void told.push(message)} />
     </QueryClientProvider>,
   )
   const panel = page.getByRole('region', { name: '로그인한 기기' })
@@ -50,7 +50,7 @@ it("one's own sessions are ended one by one and all at once, and read again afte
   sessions = sessions.filter(({ sessionId }) => sessionId !== 'a')
   await rows(panel).nth(1).getByRole('button').click()
   await confirm()
-  await expect.element(page.getByText('기기 로그아웃에 실패했습니다.')).toBeVisible()
+  await expect.poll(() => told).toEqual(['기기 로그아웃에 실패했습니다.'])
   await expect.poll(() => rows(panel).elements().length).toBe(3)
   expect(server.callsOf('endOwnSession').map(({ path }) => path)).toEqual([{ sessionId: 'a' }])
 
@@ -60,7 +60,7 @@ it("one's own sessions are ended one by one and all at once, and read again afte
     .getByRole('alertdialog', { name: '다른 기기 모두 로그아웃' })
     .getByRole('button', { name: '로그아웃' })
     .click()
-  await expect.element(page.getByText('다른 기기에서 모두 로그아웃되었습니다.')).toBeVisible()
+  await expect.poll(() => told.at(-1)).toBe('다른 기기에서 모두 로그아웃되었습니다.')
   await expect.poll(() => rows(panel).elements().length).toBe(1)
   expect(server.unanswered).toEqual([])
 })

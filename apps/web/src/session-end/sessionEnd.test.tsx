@@ -16,9 +16,14 @@ const said = (idle: number, absolute = 43_200) => ({ 'Imsang-Session-Ends': `idl
 /** An answer that also says that the session goes on for half an hour. */
 const goingOn = () => Response.json({ success: true, status: 'success', data: ME }, { headers: said(1800) })
 
+const PAGE: Answers = {
+  listDomains: () => [],
+  domainStatistics: () => ({ totalDomains: 0, activeDomains: 0, inactiveDomains: 0 }),
+}
+
 /** Opens a page of a session that ends in so many seconds, as an answer has said. */
 async function open(ends: ReturnType<typeof said>, answers: Answers = {}) {
-  const app = await openApp({ at: '/system-settings', as: ME, answers: { getMe: goingOn, ...answers } })
+  const app = await openApp({ at: '/system-settings', as: ME, answers: { ...PAGE, getMe: goingOn, ...answers } })
   await expect.element(title).toBeVisible()
   await app.server.settled()
   sessionEnds.hear(new Headers(ends))
