@@ -18,7 +18,7 @@ const goingOn = () => Response.json({ success: true, status: 'success', data: ME
 
 const PAGE: Answers = {
   listDomains: () => [],
-  domainStatistics: () => ({ totalDomains: 0, activeDomains: 0, inactiveDomains: 0 }),
+  domainStatistics: () => ({ totalDomains: 0, activeDomains: 0, inactiveDomains: 0, isOpenToAll: false }),
 }
 
 /** Opens a page of a session that ends in so many seconds, as an answer has said. */
