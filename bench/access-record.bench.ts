@@ -42,6 +42,8 @@ async function measure(engine: string, database: Database): Promise<void> {
       sso: null,
       ssoLabel: '',
       errorLogUrl: null,
+      sessionIdleMinutes: 30,
+      sessionMaxMinutes: 720,
     },
     clock: Date.now,
     log: () => undefined,

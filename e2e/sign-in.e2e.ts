@@ -10,7 +10,8 @@ import { refuseTries } from './support/tooManyTries'
 let server: RunningServer
 
 test.beforeAll(async () => {
-  server = await startServer()
+  // These tests let a token grow old while nobody does anything.
+  server = await startServer({ env: { SESSION_IDLE_MINUTES: '720' } })
 })
 test.afterAll(() => server.stop())
 

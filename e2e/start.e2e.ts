@@ -8,7 +8,8 @@ import { AGAIN, expect, test } from './support/test'
 let server: RunningServer
 
 test.beforeAll(async () => {
-  server = await startServer()
+  // These tests let a token grow old while nobody does anything.
+  server = await startServer({ env: { SESSION_IDLE_MINUTES: '720' } })
 })
 test.afterAll(() => server.stop())
 

@@ -11,6 +11,7 @@ const TRAITS = {
 const MAY_BE_LEFT_OUT = {
   seconds: [20],
   secret: [true],
+  activity: ['never'],
   counts: [true],
   reads: [true],
   ends: [true],

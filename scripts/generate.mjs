@@ -35,14 +35,15 @@ const operations = described.map(({ operationId, method, path, 'x-right': right,
   const counts = call?.counts ? ', counts: true' : ''
   const reads = method === 'GET' || call?.reads ? ', reads: true' : ''
   const ends = call?.ends ? ', ends: true' : ''
+  const activity = call?.activity ? `, activity: '${call.activity}'` : ''
   const steps = call?.steps ? ', steps: true' : ''
   const files = call?.files ? ', files: true' : ''
   const bytes = call?.bytes ? `, bytes: ${call.bytes}` : ''
-  return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts}${reads}${ends}${steps}${files}${bytes} },`
+  return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts}${reads}${ends}${steps}${files}${activity}${bytes} },`
 })
 write(
   'operations.ts',
-  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, whether it is carried out in several transactions, whether it also takes files, and how many bytes its body may have. */
+  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, whether it is carried out in several transactions, whether it also takes files, whether it is never the activity of a person, and how many bytes its body may have. */
 export const operations = {
 ${operations.join('\n')}
 } as const

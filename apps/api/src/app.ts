@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type AccessRecord, createAccessRecord } from './access-record/accessRecord'
 import { ACCESSED } from './accessed'
+import { sessionLimitsOf } from './accounts/sessionLimits'
 import { createHandlers } from './areas'
 import type { TrailProof } from './audit/handlers'
 import { mountAuditKey } from './audit/signing/mountAuditKey'
@@ -33,7 +34,16 @@ export interface AppOptions {
   readonly database: Database
   readonly settings: Pick<
     Settings,
-    'mode' | 'trustsProxy' | 'publicUrl' | 'webDir' | 'authSecret' | 'sso' | 'ssoLabel' | 'errorLogUrl'
+    | 'mode'
+    | 'trustsProxy'
+    | 'publicUrl'
+    | 'webDir'
+    | 'authSecret'
+    | 'sso'
+    | 'ssoLabel'
+    | 'errorLogUrl'
+    | 'sessionIdleMinutes'
+    | 'sessionMaxMinutes'
   >
   readonly clock: Clock
   readonly log: Log
@@ -67,6 +77,7 @@ export function createApp({
   const services = { root: database.handle, clock }
   const record = options.record ?? createAccessRecord({ root: database.handle, log })
   const accessTokens = createAccessTokens(settings.authSecret, clock)
+  const limits = sessionLimitsOf(settings)
   const sso = createSso({ settings, clock, log })
   app.use('*', accessLog(log), securityHeaders(settings.publicUrl.startsWith('https:')))
   for (const path of API_PATHS) {
@@ -84,15 +95,16 @@ export function createApp({
   mountOperations(app, {
     services,
     settings,
-    authenticate: (authorization, find) => authenticate(services, accessTokens, authorization, find),
+    authenticate: (authorization, find) => authenticate(services, limits, accessTokens, authorization, find),
+    limits,
     record,
     accessed: ACCESSED,
     files,
     takeTurn: createUploadTurns(),
-    handlers: createHandlers({ settings, clock, accessTokens, sso, proof, files }),
+    handlers: createHandlers({ settings, clock, accessTokens, limits, sso, proof, files }),
   })
-  mountFiles(app, { services, settings, files, record })
-  mountPictures(app, { services, settings, files })
+  mountFiles(app, { services, settings, limits, files, record })
+  mountPictures(app, { services, settings, limits, files })
   for (const path of API_PATHS) {
     app.all(path, () => {
       throw unknownPath()

@@ -1,5 +1,6 @@
 import { accessHandlers } from './access-review/handlers'
 import { accessJobs } from './access-review/jobs'
+import type { SessionLimits } from './accounts/sessionLimits'
 import { accountHandlers } from './administration/accounts/handlers'
 import { administrationHandlers } from './administration/handlers'
 import { administrationJobs } from './administration/jobs'
@@ -70,20 +71,21 @@ interface HandlerParts {
   readonly clock: Clock
   readonly settings: Pick<Settings, 'publicUrl' | 'authSecret' | 'ssoLabel'>
   readonly accessTokens: AccessTokens
+  readonly limits: SessionLimits
   readonly sso: Sso
   readonly proof: TrailProof
   readonly files: FileStore
 }
 
 /** Combines the handlers of every operation; each area gets its own dependencies. */
-export function createHandlers({ settings, clock, accessTokens, sso, proof, files }: HandlerParts): Handlers {
+export function createHandlers({ settings, clock, accessTokens, limits, sso, proof, files }: HandlerParts): Handlers {
   const { publicUrl, authSecret, ssoLabel } = settings
   const passwords = createPasswords()
   const codes = createCodes(authSecret)
   const check = { passwords, authSecret }
   const addressOf = pictureAddresses(authSecret, clock)
   return {
-    ...authHandlers(accessTokens, check),
+    ...authHandlers(accessTokens, check, limits),
     ...registrationHandlers({ codes, applicants: createApplicants(authSecret, clock), check }),
     ...passwordHandlers(passwords, codes),
     ...ssoHandlers({ sso, accessTokens, label: ssoLabel }),
@@ -92,7 +94,7 @@ export function createHandlers({ settings, clock, accessTokens, sso, proof, file
     ...administrationHandlers(publicUrl, proof),
     ...domainHandlers,
     ...organizationHandlers,
-    ...accountHandlers(publicUrl),
+    ...accountHandlers(publicUrl, limits),
     ...studyHandlers,
     ...institutionHandlers,
     ...handOverHandlers,

@@ -8,8 +8,10 @@ import { addFonts } from './app/fonts'
 import { router } from './app/router'
 import { switchStylesOn } from './app/styles'
 import './base/ownWorkers'
-import { client, session, startUp } from './base/services'
+import { client, session, sessionEnds, startUp } from './base/services'
 import { removeStart } from './login/earlyForm'
+import { endOf } from './session/endOf'
+import { watchSessionEnd } from './session/sessionEnd'
 import { isSigningOut } from './session/signOut'
 
 const root = document.getElementById('root')
@@ -19,6 +21,7 @@ await Promise.all([session.restore(), switchStylesOn()])
 if (!session.read().isAuthenticated) startUp.announce()
 followSession()
 watchBrowserExpiry(session, client.refresher)
+watchSessionEnd()
 addEventListener('error', ({ error, message }) => report(error ?? message))
 addEventListener('unhandledrejection', ({ reason }) => report(reason))
 router.subscribe('onRendered', removeStart)
@@ -33,7 +36,7 @@ function report(error: unknown): void {
   )
 }
 
-/** Opens the login page, which says why, when the session ends while a screen is open [SESSION-029 … SESSION-034]. */
+/** Opens the login page, which says why, when the session ends while a screen is open [SESSION-029 … SESSION-034, SESSION-079]. */
 function followSession() {
   let before = session.read()
   session.subscribe(() => {
@@ -43,15 +46,19 @@ function followSession() {
     if (wasSignedIn !== before.isAuthenticated) toasts.forget()
     const hasEnded = wasSignedIn && !before.isAuthenticated
     if (!hasEnded || isSigningOut()) return
-    if (before.authError?.startsWith('refresh') && !['/', '/login'].includes(location.pathname)) {
+    // Another tab may have noticed it first, and cleared the session for all.
+    const isOver = before.authError?.startsWith('refresh') || sessionEnds.hasRunOut()
+    if (isOver && !['/', '/login'].includes(location.pathname)) {
       if (owner) keepAskedFor({ address: location.pathname + location.search, userId: owner.userId })
-      void router.navigate({ to: '/', search: { session: 'expired' }, replace: true })
+      void router.navigate({ to: '/', search: { session: endOf() }, replace: true })
     }
   })
   onSessionChangedElsewhere(session, (change) => {
     if (change === 'signed-in') return void session.restore()
     // The loaded data belongs to the previous user.
     if (change === 'other-user') return location.reload()
+    // Told above.
+    if (sessionEnds.hasRunOut()) return
     void router.navigate({ to: '/', replace: true })
   })
 }

@@ -8,6 +8,10 @@ const KINDS = `
   by-handler: refreshSession resetPassword
   nothing: register verifyEmailCode resendVerification reactivateExpiredUser requestPasswordReset checkEmail
   session-end session: logout
+  change session silent: endOtherSessions endOwnSession
+  view account silent: listOwnSessions
+  view account: listUserSessions
+  change account: endUserSession
   change account silent: changePassword sendPasswordCode verifyPasswordCode changePasswordByCode rememberProject
   change account: approveUser rejectUser updateMe chooseMyLetters addParticipant removeParticipant changeInvestigator
   view account silent: listJobRoles getMe getMyLetters searchOrganizations listOrganizations

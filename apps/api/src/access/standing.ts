@@ -1,6 +1,14 @@
 import type { EntryStanding } from '@imsang/domain/study-permissions'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { CALLER, type Caller, callerFrom, isOpenSession, type Person, type SessionOf } from '../accounts/caller'
+import {
+  type AskedSession,
+  CALLER,
+  type Caller,
+  callerFrom,
+  isOpenSession,
+  type Person,
+  placeholdersOf,
+} from '../accounts/caller'
 import { byStudy } from '../db/byStudy'
 import type { Handle } from '../db/handle'
 import { memberships, organizations, participants, sessions, studies, studyOrganizations, users } from '../db/schema'
@@ -88,10 +96,10 @@ const callerAndStanding = statement('caller of a session and standing', (db) =>
  */
 export async function findCallerIn(
   db: Handle,
-  of: SessionOf,
+  of: AskedSession,
   studyId: string,
 ): Promise<{ readonly caller: Caller; readonly standing: Standing | null } | null> {
-  const rows = await callerAndStanding(db, { sessionId: of.sessionId, userId: of.userId, studyId })
+  const rows = await callerAndStanding(db, { ...placeholdersOf(of), studyId })
   const caller = callerFrom(rows, of)
   const [found] = rows
   return caller && { caller, standing: found?.study ? standingIn(found.study, caller, found) : null }

@@ -1,9 +1,10 @@
 import { type Account, isSystemAdmin } from '@imsang/domain/access'
 import type { SignInBarrier } from '@imsang/domain/access-explanation'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { memberships, organizations, sessions, users } from '../db/schema'
 import { statement } from '../db/statement'
+import type { OpenSince } from './sessionLimits'
 
 const ORGANIZATION = {
   id: organizations.id,
@@ -17,6 +18,7 @@ const ORGANIZATION = {
 export interface Caller {
   readonly userId: string
   readonly sessionId: string
+  readonly session: { readonly openedAt: Date; readonly lastActiveAt: Date }
   readonly user: typeof users.$inferSelect
   /** In order; the first one decides the user type. */
   readonly organizations: readonly CallerOrganization[]
@@ -32,13 +34,20 @@ export type CallerOrganization = Pick<
 > & { isPrimary: boolean }
 
 /** What is read of a caller: a row for each organisation, in order; one without an organisation where there is none. */
-export const CALLER = { user: users, isPrimary: memberships.isPrimary, organization: ORGANIZATION }
+export const CALLER = {
+  user: users,
+  isPrimary: memberships.isPrimary,
+  organization: ORGANIZATION,
+  session: { openedAt: sessions.createdAt, lastActiveAt: sessions.lastActiveAt },
+}
 
-/** The open session of the placeholders `sessionId` and `userId`. */
+/** The open session of the placeholders of `AskedSession` [SESSION-060, SESSION-062]. */
 export const isOpenSession = and(
   eq(sessions.id, sql.placeholder('sessionId')),
   eq(sessions.userId, sql.placeholder('userId')),
   isNull(sessions.endedAt),
+  gt(sessions.lastActiveAt, sql.placeholder('activeAfter')),
+  gt(sessions.createdAt, sql.placeholder('openedAfter')),
 )
 
 const callerOfSession = statement('caller of a session', (db) =>
@@ -58,20 +67,29 @@ export interface SessionOf {
   readonly userId: string
 }
 
+/** The same, and what makes it an open one. */
+export type AskedSession = SessionOf & OpenSince
+
 /** Returns the caller of an open session, or null when it has ended or the account may not be used. */
-export const findCaller = async (db: Handle, of: SessionOf): Promise<Caller | null> =>
-  callerFrom(await callerOfSession(db, { sessionId: of.sessionId, userId: of.userId }), of)
+export const findCaller = async (db: Handle, of: AskedSession): Promise<Caller | null> =>
+  callerFrom(await callerOfSession(db, placeholdersOf(of)), of)
+
+/** The values of the statements with `isOpenSession`. */
+export const placeholdersOf = ({ sessionId, userId, activeAfter, openedAfter }: AskedSession) => ({
+  ...{ sessionId, userId },
+  ...{ activeAfter: activeAfter.toISOString(), openedAfter: openedAfter.toISOString() },
+})
 
 type CallerRow = Awaited<ReturnType<typeof callerOfSession>>[number]
 
 /** The caller of the rows of `CALLER`; null as in `findCaller`. */
 export function callerFrom(rows: readonly CallerRow[], { sessionId, userId }: SessionOf): Caller | null {
-  const user = rows[0]?.user
-  if (!user || !maySignIn(user)) return null
+  const { user, session } = rows[0] ?? {}
+  if (!user || !session || !maySignIn(user)) return null
   const theirs = rows.flatMap(({ organization, isPrimary }) =>
     organization ? [{ ...organization, isPrimary: isPrimary === true }] : [],
   )
-  return { userId, sessionId, user, organizations: theirs, account: accountOf(user, theirs) }
+  return { userId, sessionId, session, user, organizations: theirs, account: accountOf(user, theirs) }
 }
 
 /** What keeps an account from signing in, null for nothing [USER-249]. */

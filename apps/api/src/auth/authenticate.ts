@@ -1,4 +1,5 @@
-import type { SessionOf } from '../accounts/caller'
+import type { AskedSession } from '../accounts/caller'
+import { openSince, type SessionLimits } from '../accounts/sessionLimits'
 import { unauthenticated } from '../base/problem'
 import type { Handle } from '../db/handle'
 import type { Services } from '../db/services'
@@ -16,14 +17,15 @@ export const hasBeenCalledSince = (moment: number): boolean => lastCallAt >= mom
  * @throws Problem 401 without a valid token of an open session [DCALL-002]
  */
 export async function authenticate<Found>(
-  { root }: Services,
+  { root, clock }: Services,
+  limits: SessionLimits,
   accessTokens: AccessTokens,
   authorization: string | undefined,
-  find: (db: Handle, of: SessionOf) => Promise<Found | null>,
+  find: (db: Handle, of: AskedSession) => Promise<Found | null>,
 ): Promise<Found> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await accessTokens.read(token) : null
-  const found = claims && (await find(root, claims))
+  const found = claims && (await find(root, { ...claims, ...openSince(limits, clock) }))
   if (!found) throw unauthenticated()
   lastCallAt = performance.now()
   return found

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { addEnded, type CallAccess } from '../access-record/callAccess'
+import { leftOf, type SessionLimits } from '../accounts/sessionLimits'
 import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { refreshTokens, sessions, users } from '../db/schema'
@@ -28,14 +29,14 @@ export async function issueRefreshToken(
  * Exchanges a refresh token for the next one. A spent token that does not qualify for the grace period was copied: its
  * whole session ends.
  * @param db a transaction; what it writes must be committed even when null is returned
- * @returns the session and its new token, or null when the token is invalid
+ * @returns the session and its new token; `idle` when it was not used for too long [SESSION-061]; null when the token is
+ * invalid or the session over
  */
 export async function rotateRefreshToken(
   db: Handle,
-  clock: Clock,
-  access: CallAccess,
+  { clock, limits, access }: { readonly clock: Clock; readonly limits: SessionLimits; readonly access: CallAccess },
   token: string,
-): Promise<{ sessionId: string; userId: string; token: string } | null> {
+): Promise<{ sessionId: string; userId: string; token: string } | 'idle' | null> {
   const hash = hashOf(token)
   const known = await db.query.refreshTokens.findFirst({ where: eq(refreshTokens.hash, hash) })
   if (!known) return null
@@ -43,11 +44,14 @@ export async function rotateRefreshToken(
   const [session] = await db.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update')
   const shown = await db.query.refreshTokens.findFirst({ where: eq(refreshTokens.hash, hash) })
   if (!session || session.endedAt || !shown) return null
+  const left = leftOf(limits, { openedAt: session.createdAt, lastActiveAt: session.lastActiveAt }, clock)
+  if (left.idle <= 0 || left.absolute <= 0) {
+    await endRecorded(db, clock, access, session)
+    return left.absolute > 0 ? 'idle' : null
+  }
   if (clock() - shown.issuedAt.getTime() > REFRESH_TOKEN_MS) return null
   if (!(await mayBeExchanged(db, clock, shown))) {
-    await endSession(db, clock, session.id)
-    const user = await db.query.users.findFirst({ where: eq(users.id, session.userId) })
-    if (user) await addEnded(access, db, user, [session.id])
+    await endRecorded(db, clock, access, session)
     return null
   }
   if (!shown.usedAt) {
@@ -61,6 +65,18 @@ export async function rotateRefreshToken(
     userId: session.userId,
     token: await issueRefreshToken(db, clock, session.id, hash),
   }
+}
+
+/** Ends a session that nobody ended, and records it [ACCESS-009, SESSION-068]. */
+async function endRecorded(
+  db: Handle,
+  clock: Clock,
+  access: CallAccess,
+  { id, userId }: typeof sessions.$inferSelect,
+): Promise<void> {
+  await endSession(db, clock, id)
+  const user = await db.query.users.findFirst({ where: eq(users.id, userId) })
+  if (user) await addEnded(access, db, user, [id])
 }
 
 type Shown = typeof refreshTokens.$inferSelect

@@ -230,8 +230,10 @@ describeOnEngines('a session', (engine) => {
     ]) {
       expect(await server().call('getMe', token === undefined ? {} : { token })).toMatchObject(SIGNED_OUT)
     }
-    server().now += 3_599_999
-    expect((await me(access_token)).status).toBe(200)
+    for (const ms of [1_200_000, 1_200_000, 1_199_999]) {
+      server().now += ms
+      expect((await me(access_token)).status).toBe(200)
+    }
     server().now += 1000
     expect(await me(access_token)).toMatchObject(SIGNED_OUT)
   })

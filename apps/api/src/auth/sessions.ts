@@ -1,13 +1,25 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Reply } from '@imsang/api-client'
+import { deviceOf } from '@imsang/domain/session-device'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { openSince, type SessionLimits } from '../accounts/sessionLimits'
 import { type Clock, momentOf } from '../base/clock'
+import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
-import { newId } from '../db/ids'
+import { isId, newId } from '../db/ids'
 import { sessions } from '../db/schema'
+import type { Origin } from '../http/origin'
+import { SESSION_REFUSED } from './messages'
 
-/** Opens a session of a user and returns its id. */
-export async function openSession(db: Handle, clock: Clock, userId: string): Promise<string> {
+/** Opens a session of a user and returns its id. @param origin where the sign-in comes from */
+export async function openSession(
+  db: Handle,
+  clock: Clock,
+  userId: string,
+  { userAgent, ipAddress }: Pick<Origin, 'userAgent' | 'ipAddress'>,
+): Promise<string> {
   const id = newId()
-  await db.insert(sessions).values({ id, userId, createdAt: momentOf(clock) })
+  const now = momentOf(clock)
+  await db.insert(sessions).values({ id, userId, createdAt: now, lastActiveAt: now, userAgent, ipAddress })
   return id
 }
 
@@ -33,4 +45,64 @@ export async function endSessionsOf(
     .where(keptSessionId ? and(open, ne(sessions.id, keptSessionId)) : open)
     .returning({ id: sessions.id })
   return ended.map(({ id }) => id)
+}
+
+/** The session of a user that is open now; every open one without an id. */
+const openOnes = (userId: string, limits: SessionLimits, clock: Clock, sessionId?: string) => {
+  const { activeAfter, openedAfter } = openSince(limits, clock)
+  return and(
+    eq(sessions.userId, userId),
+    sessionId === undefined ? undefined : eq(sessions.id, sessionId),
+    isNull(sessions.endedAt),
+    gt(sessions.lastActiveAt, activeAfter),
+    gt(sessions.createdAt, openedAfter),
+  )
+}
+
+/**
+ * Returns the open sessions of a user: the present one first, the others by last activity [SESSION-082, SESSION-083].
+ * @param currentId the session that asks, of whomever
+ */
+export async function listOpenSessions(
+  db: Handle,
+  clock: Clock,
+  limits: SessionLimits,
+  { userId, currentId }: { readonly userId: string; readonly currentId: string },
+): Promise<Reply<'listOwnSessions'>> {
+  const isCurrent = sql<boolean>`${eq(sessions.id, currentId)}`
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(openOnes(userId, limits, clock))
+    .orderBy(desc(isCurrent), desc(sessions.lastActiveAt), desc(sessions.id))
+  return rows.map(({ id, userAgent, ipAddress, createdAt, lastActiveAt }) => ({
+    sessionId: id,
+    device: deviceOf(userAgent),
+    ipAddress,
+    signedInAt: createdAt.toISOString(),
+    lastActiveAt: lastActiveAt.toISOString(),
+    isCurrent: id === currentId,
+  }))
+}
+
+/**
+ * Ends an open session of a user from elsewhere.
+ * @param currentId the session that asks
+ * @throws Problem 409 for that one, 404 for one that has ended or belongs to somebody else [SESSION-085, SESSION-086]
+ */
+export async function endFromElsewhere(
+  db: Handle,
+  clock: Clock,
+  limits: SessionLimits,
+  { userId, sessionId, currentId }: { readonly userId: string; readonly sessionId: string; readonly currentId: string },
+): Promise<void> {
+  if (sessionId === currentId) throw new Problem(409, 'session.current', SESSION_REFUSED.current)
+  const ended = isId(sessionId)
+    ? await db
+        .update(sessions)
+        .set({ endedAt: momentOf(clock) })
+        .where(openOnes(userId, limits, clock, sessionId))
+        .returning({ id: sessions.id })
+    : []
+  if (ended.length === 0) throw new Problem(404, 'session.not-found', SESSION_REFUSED.notFound)
 }

@@ -16,7 +16,7 @@ import { openSession } from './sessions'
  * none may start with the old password afterwards
  */
 export async function signIn(
-  { services: { root, clock }, browser, access }: PublicContext,
+  { services: { root, clock }, browser, origin, access }: PublicContext,
   accessTokens: AccessTokens,
   user: User,
 ): Promise<{ access_token: string; refresh_token: string }> {
@@ -26,7 +26,7 @@ export async function signIn(
       throw new Problem(401, 'auth.credentials', WRONG_CREDENTIALS)
     }
     await rememberDevice(tx, clock, browser, user.id)
-    const id = await openSession(tx, clock, user.id)
+    const id = await openSession(tx, clock, user.id, origin)
     const refresh = await issueRefreshToken(tx, clock, id)
     await access.addIn(tx, personOf(user, id), { task: 'sign-in', about: 'session', status: 200 })
     return { sessionId: id, refresh }

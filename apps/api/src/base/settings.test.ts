@@ -245,6 +245,31 @@ describe('the settings', () => {
     ])
   })
 
+  it('end a session after 30 idle minutes and after 12 hours, unless the operator says otherwise [SESSION-063]', () => {
+    const limits = (SESSION_IDLE_MINUTES?: string, SESSION_MAX_MINUTES?: string) => {
+      const said = {
+        ...(SESSION_IDLE_MINUTES && { SESSION_IDLE_MINUTES }),
+        ...(SESSION_MAX_MINUTES && { SESSION_MAX_MINUTES }),
+      }
+      const { sessionIdleMinutes, sessionMaxMinutes } = readSettings({ ...LIVE, ...said })
+      return [sessionIdleMinutes, sessionMaxMinutes]
+    }
+    expect([limits(), limits('5'), limits('60', '60'), limits('10080', '10080')]).toEqual([
+      [30, 720],
+      [5, 720],
+      [60, 60],
+      [10_080, 10_080],
+    ])
+    for (const wrong of ['4', '0', '-30', '7.5', '10081', 'never']) {
+      expect(() => limits(wrong, '10080')).toThrow('SESSION_IDLE_MINUTES must be a number from 5 to 10080.')
+    }
+    for (const wrong of ['29', '0', '10081', '720.5', 'never']) {
+      expect(() => limits('30', wrong)).toThrow(
+        'SESSION_MAX_MINUTES must be a number from SESSION_IDLE_MINUTES to 10080.',
+      )
+    }
+  })
+
   it('limit the connections to PostgreSQL, to ten unless the operator says otherwise [DCALL-060]', () => {
     const connections = (DATABASE_CONNECTIONS?: string) =>
       readSettings({ ...LIVE, ...(DATABASE_CONNECTIONS && { DATABASE_CONNECTIONS }) }).databaseConnections

@@ -25,6 +25,9 @@ export interface Settings {
   readonly auditKey: string
   /** The public keys that signed before, in base64url. */
   readonly formerAuditKeys: readonly string[]
+  /** After how many minutes without activity a session ends, and after how many in any case. */
+  readonly sessionIdleMinutes: number
+  readonly sessionMaxMinutes: number
   /** The address at which users open the product. */
   readonly publicUrl: string
   /** The mail server, with user and password if it needs them; null where letters stay in the outbox. */
@@ -80,6 +83,7 @@ export function readSettings(env: Environment): Settings {
     seedsDemoData,
     authSecret: env.AUTH_SECRET || keptSecret(dataDir, 'auth-secret'),
     ...readAuditKeys(env, dataDir, mode),
+    ...readSessionLimits(env),
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     smtpUrl: env.SMTP_URL || null,
     mailNeedsTls: mode === 'live' && mailNeedsTls(env),
@@ -122,6 +126,23 @@ function refuseIncomplete(env: Environment): void {
   }
   refuseWeakSecret('AUTH_SECRET', env.AUTH_SECRET ?? '')
   refuseUnencrypted(env)
+}
+
+/** Users are warned two minutes before an idle end, and must have time to work before that [SESSION-063]. */
+const IDLE_AT_LEAST = 5
+const WEEK = 7 * 24 * 60
+
+function readSessionLimits(env: Environment): Pick<Settings, 'sessionIdleMinutes' | 'sessionMaxMinutes'> {
+  const sessionIdleMinutes = Number(env.SESSION_IDLE_MINUTES || 30)
+  const sessionMaxMinutes = Number(env.SESSION_MAX_MINUTES || 12 * 60)
+  const isWithin = (minutes: number, least: number) => Number.isInteger(minutes) && minutes >= least && minutes <= WEEK
+  if (!isWithin(sessionIdleMinutes, IDLE_AT_LEAST)) {
+    throw new SettingsProblem(`SESSION_IDLE_MINUTES must be a number from ${IDLE_AT_LEAST} to ${WEEK}.`)
+  }
+  if (!isWithin(sessionMaxMinutes, sessionIdleMinutes)) {
+    throw new SettingsProblem(`SESSION_MAX_MINUTES must be a number from SESSION_IDLE_MINUTES to ${WEEK}.`)
+  }
+  return { sessionIdleMinutes, sessionMaxMinutes }
 }
 
 /** All values or none: a partial configuration would only be noticed by users who cannot sign in. */

@@ -2,7 +2,7 @@ import { operations } from '@imsang/api-client'
 import type { Context } from 'hono'
 import { isStudyRight } from '../access/rights'
 import { findCallerIn, type Standing } from '../access/standing'
-import { type Caller, findCaller, type SessionOf } from '../accounts/caller'
+import { type AskedSession, type Caller, findCaller } from '../accounts/caller'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
 import type { OperationContract } from './contract'
@@ -11,7 +11,7 @@ import type { HttpEnv } from './env'
 /** Reads what is known of the session of an `Authorization` header. @throws Problem 401 */
 export type Authenticate = <Found>(
   authorization: string | undefined,
-  find: (db: Handle, of: SessionOf) => Promise<Found | null>,
+  find: (db: Handle, of: AskedSession) => Promise<Found | null>,
 ) => Promise<Found>
 
 /** The caller of a request, and their relation to its study where both were read at once; null for an unknown study. */

@@ -7,6 +7,7 @@ import { armNotFound, findStudyOf } from '../access/studyOf'
 import type { AccessRecord } from '../access-record/accessRecord'
 import { callAccess } from '../access-record/callAccess'
 import type { Caller } from '../accounts/caller'
+import type { SessionLimits } from '../accounts/sessionLimits'
 import type { Settings } from '../base/settings'
 import type { Handle } from '../db/handle'
 import type { Services } from '../db/services'
@@ -20,6 +21,7 @@ import type { HttpEnv } from './env'
 import { Pending, success } from './envelope'
 import type { AccessTable, CountingContext, Handlers, PublicContext, SteppingContext, StudyContext } from './handler'
 import { type Authenticate, findKnown, type Known } from './knownCaller'
+import { noteActivity } from './noteActivity'
 import { originOf } from './origin'
 import { refuseForeign } from './publicCall'
 import { type AnyAccess, recordAnswer } from './recordAnswer'
@@ -33,6 +35,8 @@ interface Pipeline {
   readonly services: Services
   readonly settings: Pick<Settings, 'trustsProxy' | 'publicUrl'>
   readonly authenticate: Authenticate
+  /** When sessions end. */
+  readonly limits: SessionLimits
   readonly handlers: Handlers
   readonly record: AccessRecord
   readonly accessed: AccessTable
@@ -87,6 +91,7 @@ async function answer(
   // [DCALL-002, TRUST-120].
   const known = right === 'public' ? null : await findKnown(c, operation, pipeline.authenticate)
   const caller = known?.caller ?? null
+  if (caller) await noteActivity(c, operation, pipeline, caller)
   if (caller && operation.bodyAs === 'files') {
     const sent = await readFiles(c, operation, pipeline, caller)
     return answerSent(c, operation, check, pipeline, known, sent, () => {})

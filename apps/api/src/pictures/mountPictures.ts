@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { type Caller, findCaller } from '../accounts/caller'
+import { openSince, type SessionLimits } from '../accounts/sessionLimits'
 import { Problem } from '../base/problem'
 import type { Settings } from '../base/settings'
 import type { Handle } from '../db/handle'
@@ -12,6 +13,7 @@ import { findUser, isLogo } from './owners'
 interface Parts {
   readonly services: Services
   readonly settings: Pick<Settings, 'authSecret'>
+  readonly limits: SessionLimits
   readonly files: FileStore
 }
 
@@ -19,10 +21,10 @@ interface Parts {
  * Shows pictures at signed addresses: to whom an address was given, while their session lasts, the picture is in use and
  * they may see it [ACALL-099, DEC-954].
  */
-export function mountPictures(app: Hono<HttpEnv>, { services, settings, files }: Parts): void {
+export function mountPictures(app: Hono<HttpEnv>, { services, settings, limits, files }: Parts): void {
   app.get(`${PICTURE_PATH}/:address`, async (c) => {
     const address = readPictureAddress(c.req.param('address'), settings.authSecret, services.clock())
-    const caller = address && (await findCaller(services.root, address))
+    const caller = address && (await findCaller(services.root, { ...address, ...openSince(limits, services.clock) }))
     const isShown = address && caller && (await isTheirs(services.root, caller, address))
     const stored = isShown ? await files.read(address.pictureId) : null
     // One that ran out, one that was made up and one that was replaced are the same.

@@ -23,7 +23,8 @@ const HOUR = 3_600_000
 const UNKNOWN = { status: 404, message: '사용자를 찾을 수 없습니다.' }
 
 describeOnOneEngine('the image of a user', (engine) => {
-  const server = useServer(engine)
+  // Longer than an address is valid.
+  const server = useServer(engine, { sessionIdleMinutes: 180, sessionMaxMinutes: 1440 })
   const form = (bytes: Uint8Array, name = 'a.jpg') => {
     const body = new FormData()
     body.set('file', new File([bytes.slice()], name))
@@ -134,6 +135,27 @@ describeOnOneEngine('the image of a user', (engine) => {
     expect((await server().request(mine.replace('/pictures', ''))).status).toBe(404)
     await server().call('logout', { ...session, body: { refresh_token: signedIn.refresh_token } })
     expect((await server().request(mine)).status).toBe(404)
+  })
+
+  it('is not shown any more once the session has ended unused, and its fetch keeps none open [SESSION-069]', async () => {
+    const { id, token } = await plant('idle')
+    await send(id, { token })
+    const { data: opened } = await server().call('login', {
+      body: { username: 'idle@seoul-hospital.example', password: 'Imsang!2026' },
+    })
+    const begin = server().now
+    try {
+      server().now = begin + 2 * HOUR
+      const { data } = await server().call('refreshSession', { body: { refresh_token: opened.refresh_token } })
+      const inBackground = { token: data.access_token, headers: { 'Imsang-Background': '1' } }
+      const { downloadUrl } = (await read(id, inBackground)).data
+      server().now = begin + 3 * HOUR - 1
+      expect((await server().request(downloadUrl)).status).toBe(200)
+      server().now = begin + 3 * HOUR
+      expect((await server().request(downloadUrl)).status).toBe(404)
+    } finally {
+      server().now = begin
+    }
   })
 
   it('is changed by the user and by administrators who look after the account; to others it is not there [USER-283]', async () => {

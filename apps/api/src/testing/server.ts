@@ -78,6 +78,8 @@ export class TestServer {
       sso: null,
       ssoLabel: 'Google',
       errorLogUrl: null,
+      sessionIdleMinutes: 30,
+      sessionMaxMinutes: 720,
       ...settings,
     } as const
     const shared = { clock: () => this.now, log: (line: LogLine) => void this.log.push(line), settings: all }
@@ -146,7 +148,7 @@ export class TestServer {
     const known = this.#tokens.get(email)
     if (known && known.until > this.now) return known.token
     const { data } = await this.call('login', { body: { username: email, password: DEMO_PASSWORD } })
-    this.#tokens.set(email, { token: data.access_token, until: this.now + 3_000_000 })
+    this.#tokens.set(email, { token: data.access_token, until: this.now + 1_500_000 })
     return data.access_token
   }
 }

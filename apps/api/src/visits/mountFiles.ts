@@ -3,6 +3,7 @@ import { resolveScope } from '../access/scope'
 import type { AccessRecord } from '../access-record/accessRecord'
 import { callAccess, callerPerson } from '../access-record/callAccess'
 import { findCaller } from '../accounts/caller'
+import { openSince, type SessionLimits } from '../accounts/sessionLimits'
 import { Problem } from '../base/problem'
 import type { Settings } from '../base/settings'
 import type { Services } from '../db/services'
@@ -16,6 +17,7 @@ import { FILE_PATH, fileNotFound, findFile } from './visitFiles'
 interface Parts {
   readonly services: Services
   readonly settings: Pick<Settings, 'authSecret' | 'trustsProxy'>
+  readonly limits: SessionLimits
   readonly files: FileStore
   readonly record: AccessRecord
 }
@@ -24,10 +26,10 @@ interface Parts {
  * Serves files at signed addresses. An address works for whom it was made, while their session lasts and while they may
  * still read the file; each fetch is recorded under that person before a byte leaves [ACCESS-048, DEC-864].
  */
-export function mountFiles(app: Hono<HttpEnv>, { services, settings, files, record }: Parts): void {
+export function mountFiles(app: Hono<HttpEnv>, { services, settings, limits, files, record }: Parts): void {
   app.get(`${FILE_PATH}/:address`, async (c) => {
     const address = readAddress(c.req.param('address'), settings.authSecret, services.clock())
-    const caller = address && (await findCaller(services.root, address))
+    const caller = address && (await findCaller(services.root, { ...address, ...openSince(limits, services.clock) }))
     // One that ran out and one that was made up are the same to a stranger.
     if (!address || !caller) throw fileNotFound()
     const access = callAccess(record, {

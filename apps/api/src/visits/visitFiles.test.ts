@@ -243,6 +243,20 @@ describeOnEngines('the files of a visit', (engine) => {
     expect((await server().request(data.downloadUrl.replace(/.$/, '~'))).status).toBe(404)
   })
 
+  it('are not sent any more once the session has ended unused, and their fetch keeps none open [SESSION-069]', async () => {
+    const of = await withFile()
+    const begin = server().now
+    const { data: opened } = await server().call('login', { body: { username: PI, password: 'Imsang!2026' } })
+    server().now = begin + 25 * MINUTE
+    const inBackground = { token: opened.access_token, headers: { 'Imsang-Background': '1' } }
+    const { data } = await server().call('getVisitFile', { ...inBackground, path: { projectId: STUDY, ...of } })
+    server().now = begin + 30 * MINUTE - 1
+    expect((await server().request(data.downloadUrl)).status).toBe(200)
+    server().now = begin + 30 * MINUTE
+    expect((await server().request(data.downloadUrl)).status).toBe(404)
+    server().now = begin
+  })
+
   it('are for full data, for the organisation that sent them and for whom the report was sent to; to everybody else they are not there [VISIT-273, DCALL-063]', async () => {
     const of = await withFile()
     for (const as of [PI, CRC] as const) expect((await ask(of, as)).status).toBe(200)

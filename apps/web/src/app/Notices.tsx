@@ -5,18 +5,20 @@ import { OfflineBanner } from '@imsang/screens/shell/OfflineBanner'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { dropOffers, type Offer, offers, onTouched, want, wantOnlyAt } from '../session/drafts'
+import { SessionEndWarning } from '../session-end/SessionEndWarning'
 import { dropAskedFor, readAskedFor } from './askedFor'
 import { offeredScreen } from './offeredScreen'
 import { useIsOnline } from './useIsOnline'
 
 const app = getRouteApi('/_app')
 
-/** The notices above every screen: no connection, or unsaved input from an earlier visit. */
+/** The notices above every screen: the session ends, no connection, or unsaved input from an earlier visit. */
 export function Notices() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isOnline = useIsOnline()
   return (
     <>
+      <SessionEndWarning />
       {!isOnline && <OfflineBanner />}
       {path === paths.main() && <AskedFor />}
       {/* Read again on each screen: some drafts may have been saved or dropped meanwhile. */}

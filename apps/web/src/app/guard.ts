@@ -5,6 +5,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { session, startUp } from '../base/services'
 import { accountOf } from '../data/accountOf'
 import { askForUser } from '../data/me'
+import { endOf } from '../session/endOf'
 import { queryClient } from './queryClient'
 
 /** Thrown before anything of a screen is loaded, by a route that the user may not open [ROUTE-011]. */
@@ -28,7 +29,7 @@ export async function enter() {
   }
   startUp.announce()
   const { user, accessToken, authError } = session.read()
-  if (!user) throw redirect({ to: '/', search: authError ? { session: 'expired' } : {}, replace: true })
+  if (!user) throw redirect({ to: '/', search: authError ? { session: endOf() } : {}, replace: true })
   const account = accountOf(user, readClaims(accessToken ?? '').roles)
   return { queryClient, user, account, userType: userTypeOf(account) }
 }

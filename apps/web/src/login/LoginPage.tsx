@@ -19,6 +19,7 @@ import { useSignIn } from './useSignIn'
 const loadDialog = () => import('./LoginDialog')
 const LoginDialog = lazy(() => loadDialog().then((module) => ({ default: module.LoginDialog })))
 
+const ENDED = { expired: REQUEST_MESSAGES.sessionExpired, idle: REQUEST_MESSAGES.sessionIdle }
 const SIGN_UP = { kind: 'sign-up' } as const
 const FORGOTTEN = { kind: 'password', form: 'request' } as const
 
@@ -50,7 +51,7 @@ export function LoginPage() {
   const [drafts] = useState(() => memoryDrafts())
   const config = useConfig()
   useAddress((asked) => {
-    if (asked.toast) toasts.show({ kind: 'warning', message: REQUEST_MESSAGES.sessionExpired })
+    if (asked.toast) toasts.show({ kind: 'warning', message: ENDED[asked.toast] })
     if (asked.resetToken) resetToken.current = asked.resetToken
     if (asked.dialog) open(asked.dialog)
   })

@@ -9,6 +9,7 @@ import { loadable } from '../data/loadable'
 import { membershipActions, memberships } from '../data/memberships'
 import { deleteUser, updateUser, user } from '../data/users'
 import { HandOverOf } from '../hand-over/HandOverOf'
+import { UserSessions } from '../own-sessions/UserSessions'
 
 interface EditUserProps {
   id: string
@@ -32,6 +33,7 @@ export function EditUser({ id, me, ownLevel, ends }: EditUserProps) {
       me={me}
       ownLevel={ownLevel}
       handOver={({ fullName, username }, of) => <HandOverOf id={id} name={fullName.trim() || username} {...of} />}
+      sessions={({ fullName, username }, of) => <UserSessions id={id} name={fullName.trim() || username} {...of} />}
       actions={{
         ...acts,
         retry: () => void one.refetch(),

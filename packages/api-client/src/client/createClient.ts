@@ -1,6 +1,7 @@
 import createFetchClient, { type Client, type ClientOptions as ClientInit } from 'openapi-fetch'
 import type { paths } from '../generated/contract'
 import { authorize } from '../pipeline/authorize'
+import { allInBackground, markBackground } from '../pipeline/background'
 import type { Clock } from '../pipeline/clock'
 import { RequestFailure } from '../pipeline/failure'
 import { withIdempotencyKey } from '../pipeline/idempotency'
@@ -31,6 +32,10 @@ export interface ClientOptions {
   tabs?: Tabs | undefined
   /** The step of '@imsang/api-client/offline' that stores unanswered requests; without it none are stored. */
   keepForLater?: Step | undefined
+  /** True when somebody has just pressed something in this page; without it a person counts as there [SESSION-070]. */
+  isPersonThere?: (() => boolean) | undefined
+  /** Hears the headers of each answer in the session, such as when it ends. */
+  hear?: ((headers: Headers) => void) | undefined
 }
 
 export type ImsangClient = Client<paths> & {
@@ -53,6 +58,8 @@ export function createClient({
   makeKey,
   tabs,
   keepForLater,
+  isPersonThere = () => true,
+  hear = () => {},
 }: ClientOptions): ImsangClient {
   const isExpired = () => (session.read().tokenExpiresAt ?? Number.POSITIVE_INFINITY) <= clock.now()
   const retry = withRetry({ clock, session })
@@ -68,10 +75,18 @@ export function createClient({
       return refreshTokens(createTypedClient(baseUrl, bare), token)
     },
   })
-  const replay = pipeline(sendBy(fetch), [withFreshToken(refresher, isExpired), authorize(session), timeout])
-  const send = pipeline(replay, [
+  const heard: Step = (next) => async (request) => {
+    const visit = session.visit()
+    const response = await next(request)
+    if (request.call.session !== 'none' && session.visit() === visit) hear(response.headers)
+    return response
+  }
+  const inSession = pipeline(sendBy(fetch), [withFreshToken(refresher, isExpired), heard, authorize(session), timeout])
+  const replay = pipeline(inSession, [allInBackground])
+  const send = pipeline(inSession, [
     withStudyId,
     withIdempotencyKey(makeKey),
+    markBackground(isPersonThere),
     // Without the queue an unanswered call simply fails.
     keepForLater ?? ((next) => next),
     retry,

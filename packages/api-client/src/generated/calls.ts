@@ -25,6 +25,22 @@ export const CALLS = [
     ]
   },
   {
+    "repeat": "allowed",
+    "seconds": 20,
+    "calls": [
+      "GET /auth-service/api/auth/sessions"
+    ]
+  },
+  {
+    "repeat": "allowed",
+    "seconds": 20,
+    "takesKey": true,
+    "calls": [
+      "POST /auth-service/api/auth/sessions/end-others",
+      "DELETE /auth-service/api/auth/sessions/{sessionId}"
+    ]
+  },
+  {
     "repeat": "not-after-401",
     "calls": [
       "POST /api/auth/password/change",
@@ -210,6 +226,7 @@ export const CALLS = [
     "calls": [
       "PUT /users/api/v1/users/me/last-accessed-project",
       "POST /users/api/admin/{id}/hand-over",
+      "DELETE /users/api/admin/{id}/sessions/{sessionId}",
       "POST /users/api/users/{id}/image",
       "DELETE /users/api/users/{id}/image",
       "POST /api/v1/tenants/{id}/logo",
@@ -234,6 +251,7 @@ export const CALLS = [
     "repeat": "allowed",
     "calls": [
       "GET /users/api/admin/{id}/open-work",
+      "GET /users/api/admin/{id}/sessions",
       "GET /users/api/admin/internal/users/by-email",
       "GET /users/api/users/{id}/image",
       "GET /api/v1/tenants/{id}/logo",

@@ -56,6 +56,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth-service/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's open sessions, the present one first, the others by last activity */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End every session of the caller except the present one */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/auth/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End another session of the caller
+         * @description The present one ends by signing out; here it is refused (409).
+         */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth-service/api/auth/register": {
         parameters: {
             query?: never;
@@ -618,6 +672,40 @@ export interface paths {
          */
         post: operations["handOverWork"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open sessions of an account, the last used one first */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/api/admin/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a session of an account */
+        delete: operations["endUserSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3616,6 +3704,27 @@ export interface components {
             /** @description With 412 the current record; else only where the call says so */
             data?: unknown;
         };
+        /**
+         * Format: uuid
+         * @description A UUIDv7 made by the application
+         */
+        Id: string;
+        /**
+         * Format: date-time
+         * @description A moment in UTC
+         */
+        Moment: string;
+        OpenSession: {
+            sessionId: components["schemas"]["Id"];
+            /** @description System and browser in words as the sign-in named them */
+            device: string;
+            /** @description The network address of the sign-in */
+            ipAddress: string | null;
+            signedInAt: components["schemas"]["Moment"];
+            lastActiveAt: components["schemas"]["Moment"];
+            /** @description True for the session of this call */
+            isCurrent: boolean;
+        };
         RegistrationRequest: {
             username: string;
             email: string;
@@ -3658,16 +3767,6 @@ export interface components {
             /** @description The code came from another browser, so the password of the application was removed */
             passwordRemoved: boolean;
         };
-        /**
-         * Format: uuid
-         * @description A UUIDv7 made by the application
-         */
-        Id: string;
-        /**
-         * Format: date-time
-         * @description A moment in UTC
-         */
-        Moment: string;
         PendingUser: {
             id: components["schemas"]["Id"];
             username: string;
@@ -5907,8 +6006,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description There is no such record in this study */
-        NotFound: {
+        /** @description The idempotency key was used for another request */
+        ReusedKey: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5916,8 +6015,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The idempotency key was used for another request */
-        ReusedKey: {
+        /** @description There is no such record in this study */
+        NotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5936,9 +6035,9 @@ export interface components {
         };
     };
     parameters: {
-        email: string;
         /** @description A UUID made once per user action */
         idempotencyKey: string;
+        email: string;
         domainId: string;
         /**
          * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
@@ -6273,7 +6372,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            /** @description The token is invalid, or the session is over; with code `auth.idle` because it was not used for too long */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -6298,6 +6405,90 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            ended: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
         };
     };
     register: {
@@ -7623,6 +7814,66 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    endUserSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: string;
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["ReusedKey"];
         };
     };

@@ -1,9 +1,12 @@
 // Made by `npm run generate` from openapi/. Do not edit.
-/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, whether it is carried out in several transactions, whether it also takes files, and how many bytes its body may have. */
+/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, whether it is carried out in several transactions, whether it also takes files, whether it is never the activity of a person, and how many bytes its body may have. */
 export const operations = {
   login: { method: 'POST', path: '/auth-service/api/auth/login', right: 'public', bytes: 4096 },
-  refreshSession: { method: 'POST', path: '/auth-service/api/auth/refresh', right: 'public', bytes: 4096 },
-  logout: { method: 'POST', path: '/auth-service/api/auth/logout', right: 'session' },
+  refreshSession: { method: 'POST', path: '/auth-service/api/auth/refresh', right: 'public', activity: 'never', bytes: 4096 },
+  logout: { method: 'POST', path: '/auth-service/api/auth/logout', right: 'session', activity: 'never' },
+  listOwnSessions: { method: 'GET', path: '/auth-service/api/auth/sessions', right: 'session', reads: true },
+  endOtherSessions: { method: 'POST', path: '/auth-service/api/auth/sessions/end-others', right: 'session' },
+  endOwnSession: { method: 'DELETE', path: '/auth-service/api/auth/sessions/{sessionId}', right: 'session' },
   register: { method: 'POST', path: '/auth-service/api/auth/register', right: 'public', bytes: 8192 },
   finishSso: { method: 'POST', path: '/auth-service/api/auth/sso/callback', right: 'public', bytes: 32768 },
   checkRegistration: { method: 'POST', path: '/auth-service/api/auth/public/check-registration', right: 'public', bytes: 4096 },
@@ -30,7 +33,7 @@ export const operations = {
   listJobRoles: { method: 'GET', path: '/api/job-roles/organization-type/{type}', right: 'session', reads: true },
   getMe: { method: 'GET', path: '/users/api/v1/users/me', right: 'session', reads: true },
   updateMe: { method: 'PUT', path: '/users/api/v1/users/me', right: 'session', bytes: 4096 },
-  rememberProject: { method: 'PUT', path: '/users/api/v1/users/me/last-accessed-project', right: 'session' },
+  rememberProject: { method: 'PUT', path: '/users/api/v1/users/me/last-accessed-project', right: 'session', activity: 'never' },
   getMyLetters: { method: 'GET', path: '/users/api/v1/users/me/letters', right: 'manage-users', reads: true },
   chooseMyLetters: { method: 'PUT', path: '/users/api/v1/users/me/letters', right: 'manage-users', bytes: 4096 },
   checkEmail: { method: 'GET', path: '/users/api/v1/users/check-email', right: 'public', reads: true },
@@ -41,6 +44,8 @@ export const operations = {
   deleteUser: { method: 'DELETE', path: '/users/api/admin/{id}/delete', right: 'manage-users', ends: true },
   listOpenWork: { method: 'GET', path: '/users/api/admin/{id}/open-work', right: 'manage-users', reads: true },
   handOverWork: { method: 'POST', path: '/users/api/admin/{id}/hand-over', right: 'manage-users', bytes: 32768 },
+  listUserSessions: { method: 'GET', path: '/users/api/admin/{id}/sessions', right: 'manage-users', reads: true },
+  endUserSession: { method: 'DELETE', path: '/users/api/admin/{id}/sessions/{sessionId}', right: 'manage-users' },
   findUserByEmail: { method: 'GET', path: '/users/api/admin/internal/users/by-email', right: 'manage-users', reads: true },
   addMembership: { method: 'POST', path: '/users/api/user-organizations', right: 'manage-users', bytes: 4096 },
   listMemberships: { method: 'GET', path: '/users/api/user-organizations/users/{userId}', right: 'manage-users', reads: true },

@@ -9,6 +9,7 @@ import {
   QUESTIONS,
   REPORTS,
   REVIEWS,
+  SESSIONS,
   WITH_A_PASSWORD,
   WITHOUT_SESSION,
 } from '../testing/ledgerCalls'
@@ -25,6 +26,7 @@ const USELESS_LATER = [
   '/users/api/admin/internal/users/by-email',
   '/users/api/admin/{id}/open-work',
   '/users/api/admin/{id}/hand-over',
+  ...SESSIONS,
 ]
 
 const all = Object.values(operations)

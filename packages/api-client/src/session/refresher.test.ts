@@ -103,6 +103,14 @@ describe('a token refresh', () => {
 })
 
 describe('a failing token refresh', () => {
+  it('with 401 of an idle session says so [SESSION-075]', async () => {
+    const idle = new RequestFailure('refused', 401, { code: 'auth.idle' })
+    const { refresher, session, call } = await setUp(() => Promise.reject(idle))
+    expect(await refresher.refresh()).toBe(false)
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(session.read()).toMatchObject({ isAuthenticated: false, authError: 'refresh-idle' })
+  })
+
   it('with 401 is final: the refresh token has expired [SESSION-027]', async () => {
     const { refresher, session, call } = await setUp(refuse(401))
     expect(await refresher.refresh()).toBe(false)

@@ -60,8 +60,7 @@ export function createRefresher({
       if (!isReplaced()) await session.lookElsewhere()
       if (isReplaced()) return !isOver()
       if (!isOnline() && isUnanswered(error)) throw error
-      const isExpired = error instanceof RequestFailure && error.status === 401
-      session.clear(isExpired ? 'refresh-token-expired' : 'refresh-failed')
+      session.clear(reasonOf(error))
     }
     return !isOver()
   }
@@ -93,4 +92,10 @@ export function createRefresher({
       return running.result
     },
   }
+}
+
+/** Why the session ends: idle as the server says, over for another reason, or unknown [SESSION-027, SESSION-029, SESSION-075]. */
+function reasonOf(error: unknown): 'refresh-idle' | 'refresh-token-expired' | 'refresh-failed' {
+  if (!(error instanceof RequestFailure) || error.status !== 401) return 'refresh-failed'
+  return error.code === 'auth.idle' ? 'refresh-idle' : 'refresh-token-expired'
 }

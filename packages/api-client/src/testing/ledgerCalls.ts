@@ -63,3 +63,12 @@ export const QUESTIONS = [
   '/api/v1/projects/{projectId}/visit-templates/preview',
   '/api/v1/projects/{projectId}/visits/preview',
 ]
+
+/** The lists of open sessions, and their ends: they are about this moment [ACALL-105 … ACALL-109]. */
+export const SESSIONS = [
+  `${AUTH}/sessions`,
+  `${AUTH}/sessions/end-others`,
+  `${AUTH}/sessions/{sessionId}`,
+  '/users/api/admin/{id}/sessions',
+  '/users/api/admin/{id}/sessions/{sessionId}',
+]

@@ -10,12 +10,14 @@ interface Options {
   expiresAt?: number
   isSignedIn?: boolean
   keepForLater?: Step
+  isPersonThere?: () => boolean
+  hear?: (headers: Headers) => void
 }
 
 /** A client of a server that is a function, by default signed in for an hour. */
 export async function testClient(
   fetch: Fetch,
-  { expiresAt = T0 + 3_600_000, isSignedIn = true, keepForLater }: Options = {},
+  { expiresAt = T0 + 3_600_000, isSignedIn = true, keepForLater, isPersonThere, hear }: Options = {},
 ) {
   const context = testSession()
   const network = { isOnline: true }
@@ -28,6 +30,8 @@ export async function testClient(
     isOnline: () => network.isOnline,
     makeKey: () => `key-${++keys}`,
     keepForLater,
+    isPersonThere,
+    hear,
   })
   if (isSignedIn) await context.session.start(tokensUntil(expiresAt))
   return { ...context, client, network }

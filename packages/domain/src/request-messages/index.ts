@@ -14,6 +14,8 @@ export const REQUEST_MESSAGES = {
   noStudyId: '프로젝트 ID가 없습니다.',
   /** The session ended [REQ-037]. */
   sessionExpired: '세션이 만료되었습니다. 다시 로그인해주세요.',
+  /** It ended because it was not used [SESSION-061, SESSION-079]. */
+  sessionIdle: '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.',
 } as const
 
 /** Messages that only the server sends, in every area. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dialogOfAddress, nextDialog, type OpenDialog } from './openDialog'
 
 const EMAIL = 'kim@seoul-hospital.example'
-const NOTHING = { dialog: null, toast: false, resetToken: null }
+const NOTHING = { dialog: null, toast: null, resetToken: null }
 const registration = {
   status: 'EXPIRED',
   email: EMAIL,
@@ -17,7 +17,7 @@ describe('the address parameter of an ended session', () => {
   it('shows the toast once and is removed, other parameters stay [LOGIN-009, LOGIN-010]', () => {
     expect(dialogOfAddress('?session=expired&tab=1&q=%EA%B0%80')).toEqual({
       ...NOTHING,
-      toast: true,
+      toast: 'expired',
       rest: { tab: '1', q: '가' },
     })
   })
@@ -76,10 +76,18 @@ describe('the address parameters of a pending approval', () => {
     }
   })
 
+  it.each(['', 'other', 'IDLE'])('of another end than the two (%j) shows nothing and stays [LOGIN-010]', (session) => {
+    expect(dialogOfAddress(`?session=${session}`)).toMatchObject({ toast: null, rest: { session } })
+  })
+
+  it('says of a session that was not used that it was [SESSION-079]', () => {
+    expect(dialogOfAddress('?session=idle&tab=1')).toMatchObject({ toast: 'idle', rest: { tab: '1' } })
+  })
+
   it('show the dialog next to the toast of an ended session [LOGIN-015]', () => {
     expect(dialogOfAddress(`?session=expired&pendingApproval=true&email=${EMAIL}`)).toEqual({
       ...NOTHING,
-      toast: true,
+      toast: 'expired',
       dialog: { kind: 'pending', email: EMAIL, isGoogle: false },
       rest: {},
     })
@@ -90,7 +98,7 @@ describe('the address parameter of a password reset link', () => {
   it('opens the new-password form and is removed; only `resetToken` holds the token [RESET-010]', () => {
     const { resetToken, ...seen } = dialogOfAddress('?resetToken=Zm9v-_%2B1&tab=1')
     expect(resetToken).toBe('Zm9v-_+1')
-    expect(seen).toEqual({ dialog: { kind: 'password', form: 'new-password' }, toast: false, rest: { tab: '1' } })
+    expect(seen).toEqual({ dialog: { kind: 'password', form: 'new-password' }, toast: null, rest: { tab: '1' } })
   })
 
   it('keeps a token that looks like a number unchanged [RESET-010]', () => {
@@ -106,7 +114,7 @@ describe('the address parameter of a password reset link', () => {
   it('wins over a pending approval, which is dropped [LOGIN-020]', () => {
     expect(dialogOfAddress(`?resetToken=t&pendingApproval=true&email=${EMAIL}`)).toEqual({
       dialog: { kind: 'password', form: 'new-password' },
-      toast: false,
+      toast: null,
       rest: {},
       resetToken: 't',
     })
@@ -115,7 +123,7 @@ describe('the address parameter of a password reset link', () => {
 
 describe('the address of the login page', () => {
   it('shows nothing a second time once it was read, for any parameters [LOGIN-010, LOGIN-013, RESET-010]', () => {
-    const value = fc.oneof(fc.constantFrom('true', 'expired', EMAIL, 'a@b', ''), fc.string())
+    const value = fc.oneof(fc.constantFrom('true', 'expired', 'idle', EMAIL, 'a@b', ''), fc.string())
     const parameters = ['session', 'pendingApproval', 'email', 'googleAccount', 'resetToken', 'tab']
     const anySearch = fc.dictionary(fc.constantFrom(...parameters), value)
     fc.assert(

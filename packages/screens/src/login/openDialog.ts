@@ -46,8 +46,8 @@ const verificationOf = (email: string): OpenDialog => ({ kind: 'verification', e
 
 export interface AddressedDialog {
   dialog: OpenDialog
-  /** The session has ended and the user has not been told yet. */
-  toast: boolean
+  /** How the session has ended, if the user has not been told yet [SESSION-079]. */
+  toast: 'expired' | 'idle' | null
   /** The parameters that stay in the address. */
   rest: Record<string, string>
   /** The token of a password reset link. Kept apart from every state that a screen sees. */
@@ -70,7 +70,8 @@ export function dialogOfAddress(search: string): AddressedDialog {
   const take = (...names: string[]) => {
     for (const name of names) parameters.delete(name)
   }
-  const toast = parameters.get('session') === 'expired'
+  const told = parameters.get('session')
+  const toast = told === 'expired' || told === 'idle' ? told : null
   if (toast) take('session')
 
   const pending = pendingOf(parameters)

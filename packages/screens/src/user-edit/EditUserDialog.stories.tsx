@@ -43,6 +43,7 @@ const meta = {
     me: 'admin-1',
     ownLevel: 'SYSTEM_ADMIN',
     handOver: () => null,
+    sessions: () => null,
     actions: actions(),
     notify: fn(),
     onDone: fn(),

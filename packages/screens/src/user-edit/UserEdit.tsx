@@ -3,6 +3,7 @@ import { Button } from '@imsang/ui/Button'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { HAND_OVER } from '../hand-over/messages'
+import { SESSIONS } from '../own-sessions/messages'
 import { RECORD_DIALOG } from '../record-dialog/messages'
 import { RecordDialog } from '../record-dialog/RecordDialog'
 import { RemovalQuestion } from '../removal/RemovalQuestion'
@@ -19,11 +20,12 @@ interface UserEditProps extends Omit<EditUserDialogProps, 'state'> {
 }
 
 /** The dialog of a user once the record is there: form, organisations, deletion. */
-export function UserEdit({ user, memberships, me, ownLevel, handOver, actions, ...ends }: UserEditProps) {
+export function UserEdit({ user, memberships, me, ownLevel, handOver, sessions, actions, ...ends }: UserEditProps) {
   const form = useUserForm({ ...ends, user, save: actions.save })
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<{ message: string; isSeatLeft: boolean } | null>(null)
   const [isHandingOver, setHandingOver] = useState(false)
+  const [hasSessionsOpen, setSessionsOpen] = useState(false)
   const isOwn = me === user.userId || me === user.id
   const name = user.fullName.trim() || user.username
   return (
@@ -49,6 +51,9 @@ export function UserEdit({ user, memberships, me, ownLevel, handOver, actions, .
             </Button>
             <Button variant="quiet" onPress={() => setHandingOver(true)} isDisabled={form.isSubmitting}>
               {HAND_OVER.open}
+            </Button>
+            <Button variant="quiet" onPress={() => setSessionsOpen(true)} isDisabled={isBusy}>
+              {SESSIONS.title}
             </Button>
           </>
         )
@@ -99,6 +104,7 @@ export function UserEdit({ user, memberships, me, ownLevel, handOver, actions, .
           }}
         />
       )}
+      {hasSessionsOpen && sessions(user, { notify: ends.notify, onClose: () => setSessionsOpen(false) })}
       {isHandingOver &&
         handOver(user, {
           notify: ends.notify,

@@ -2,7 +2,7 @@ import type { Schema } from '@imsang/api-client'
 import type { AccessLevel } from '@imsang/domain/access'
 import type { ReactNode } from 'react'
 import type { HandOverDialogProps } from '../hand-over/terms'
-import type { ActionResult, DialogEnds, Loadable } from '../terms'
+import type { ActionResult, DialogEnds, Loadable, Notify } from '../terms'
 import type { FindOrganizations } from '../user-fields/OrganizationField'
 import type { ListJobRoles } from '../user-fields/useJobRoles'
 import type { ManagedAccount, UserChange, UserResult } from './userEdit'
@@ -38,6 +38,8 @@ export interface EditUserDialogProps extends DialogEnds {
   ownLevel: AccessLevel
   /** The handing over of the work of a user, over this dialog [USER-305]. */
   handOver: (user: ManagedAccount, ends: HandOverEnds) => ReactNode
+  /** The open sessions of a user, over this dialog [SESSION-096]. */
+  sessions: (user: ManagedAccount, ends: { notify: Notify; onClose: () => void }) => ReactNode
   actions: MembershipActions &
     ChoiceActions & {
       retry: () => void

@@ -48,7 +48,7 @@ const FILES_OF_THE_RECORD: readonly OperationId[] = ['exportAccessRecord', 'expo
 const ANNOUNCED: readonly OperationId[] = ['announceDownload']
 const ACCOUNT_IN_BODY: readonly OperationId[] = ['approveUser', 'rejectUser', 'addParticipant', 'changeInvestigator']
 /** Its example asks about the account that holds the right, which the address names. */
-const ABOUT_HOLDER: readonly OperationId[] = ['listOpenWork']
+const ABOUT_HOLDER: readonly OperationId[] = ['listOpenWork', 'listUserSessions', 'endUserSession']
 const CHANGES_OWNER: readonly OperationId[] = ['updateMe', 'chooseMyLetters', 'changePassword', 'changePasswordByCode']
 /** Whose data it is, is said by the address, also where there is nothing to show; or by the question itself. */
 const SUBJECT_IN_ADDRESS: readonly OperationId[] = ['listSubjectVisits']

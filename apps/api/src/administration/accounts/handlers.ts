@@ -1,3 +1,4 @@
+import type { SessionLimits } from '../../accounts/sessionLimits'
 import { findByEmail } from '../../accounts/users'
 import { Problem } from '../../base/problem'
 import type { Handlers } from '../../http/handler'
@@ -12,13 +13,14 @@ import {
   removeMembership,
   setPrimaryMembership,
 } from './memberships'
+import { endUserSession, listUserSessions } from './sessionsOfUser'
 import { updateUser } from './updateUser'
 
 /**
  * The handlers for accounts and their organisations.
  * @param publicUrl where a registered user signs in
  */
-export const accountHandlers = (publicUrl: string) =>
+export const accountHandlers = (publicUrl: string, limits: SessionLimits) =>
   ({
     createUser: (context, { body }) => createUser(context, publicUrl, body),
     getUser: async ({ db, caller }, { path }) => toAccount(caller, await findAccount(db, caller, path.id)),
@@ -35,4 +37,7 @@ export const accountHandlers = (publicUrl: string) =>
     setPrimaryMembership,
     changeMembershipRole,
     removeMembership,
+
+    listUserSessions: (context, input) => listUserSessions(context, limits, input),
+    endUserSession: (context, input) => endUserSession(context, limits, input),
   }) satisfies Partial<Handlers>

@@ -60,7 +60,8 @@ describeOnEngines('the last enabled system administrator', (engine) => {
     // Somebody whose rights were read before theirs ended: only then is there a caller who is not the last one.
     const user = await storedUser(server(), first)
     const account = { admin: true, adminType: 'SYSTEM', roles: [], organizationTypes: [] } as const
-    const caller = { userId: newId(), sessionId: newId(), user, organizations: [], account }
+    const session = { openedAt: new Date(0), lastActiveAt: new Date(0) }
+    const caller = { userId: newId(), sessionId: newId(), session, user, organizations: [], account }
     const db = server().database.handle
     const context = {
       ...{ db, caller, origin: TEST_ORIGIN, access: testAccess({ root: db, clock: Date.now }) },

@@ -12,6 +12,11 @@ export const sessions = pgTable(
       .references(() => users.id),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
+    /** The last activity, to a minute. */
+    lastActiveAt: moment('last_active_at').notNull(),
+    /** Where and by what it was opened. */
+    userAgent: text('user_agent'),
+    ipAddress: text('ip_address'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { beginCorrection, openOwnSubjects, signIn, signInToHome } from './support/app'
+import { advanceServer } from './support/letters'
+import { PASSWORD, PEOPLE } from './support/people'
+import { type RunningServer, startServer } from './support/server'
+import { expect, test } from './support/test'
+
+const MINUTE = 60_000
+const IDLE = '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.'
+const warning = (page: Page) => page.getByRole('alertdialog', { name: '곧 자동으로 로그아웃됩니다' })
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer({ env: { TEST_CLOCK: '1' } })
+})
+test.afterAll(() => server.stop())
+
+/** Lets the time go by without anybody doing anything, for the server and for every tab. */
+async function pass(milliseconds: number, ...pages: Page[]) {
+  await advanceServer(server.url, milliseconds)
+  for (const page of pages) await page.clock.fastForward(milliseconds)
+}
+
+async function signInAgain(page: Page, email: string) {
+  await page.getByRole('textbox', { name: '이메일' }).fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+}
+
+/** Another tab of the same browser, on the list of studies. */
+async function otherTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.clock.install()
+  await tab.goto(`${server.url}/projects`)
+  await expect(tab.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
+  return tab
+}
+
+test('who is warned and goes on stays signed in in every tab; who does not finds what they typed after the next sign-in [SESSION-080, SESSION-081, SESSION-079]', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+  const other = await otherTab(context)
+  const { dialog, reason } = await beginCorrection(page)
+  await page.keyboard.type('원자료와 대조하여 정정')
+
+  await pass(28 * MINUTE + 1000, page, other)
+  await expect(warning(page)).toBeVisible()
+  await expect(warning(other)).toBeVisible()
+  const wentOn = page.waitForResponse(/users\/me$/)
+  await warning(page).getByRole('button', { name: '계속 사용' }).click()
+  expect((await wentOn).status()).toBe(200)
+  for (const tab of [page, other]) await expect(warning(tab)).toHaveCount(0)
+  await expect(reason).toHaveValue('원자료와 대조하여 정정')
+  await expect(dialog).toBeVisible()
+
+  await pass(28 * MINUTE + 1000, page, other)
+  await expect(warning(page)).toBeVisible()
+  await pass(2 * MINUTE, page, other)
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(IDLE)).toBeVisible()
+    await expect(tab.getByRole('textbox', { name: '이메일' })).toBeVisible()
+  }
+
+  await signInAgain(page, PEOPLE.sitePi)
+  await expect(page.getByText('로그인하기 전에 열려던 화면이 있습니다.')).toBeVisible()
+  await page.getByRole('button', { name: /^등록일 변경 SC-\d\d-\d{3} 이어서 작성$/ }).click()
+  await expect(reason).toHaveValue('원자료와 대조하여 정정')
+})
+
+test('a session ended by an administrator is asked to sign in again with its next request [SESSION-097]', async ({
+  browser,
+  page,
+}) => {
+  const theirs = await (await browser.newContext({ locale: 'ko-KR' })).newPage()
+  await signInToHome(theirs, server.url, PEOPLE.outsider)
+
+  await signInToHome(page, server.url, PEOPLE.systemAdmin)
+  await page.goto(`${server.url}/user-management`)
+  await page.getByRole('searchbox', { name: '사용자 검색' }).fill('배하늘')
+  const users = page.getByRole('table', { name: '활성 사용자' })
+  await users.getByRole('row').filter({ hasText: '배하늘' }).getByRole('button', { name: '배하늘' }).click()
+  const user = page.getByRole('dialog', { name: '사용자 정보 수정' })
+  await user.getByRole('button', { name: '로그인한 기기' }).click()
+  const list = page.getByRole('dialog', { name: '로그인한 기기' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('listitem').getByRole('button').click()
+  const question = page.getByRole('alertdialog', { name: '기기 로그아웃' })
+  await question.getByRole('button', { name: '로그아웃' }).click()
+  await expect(list.getByText('로그인한 기기가 없습니다.')).toBeVisible()
+
+  await theirs.reload()
+  await expect(theirs.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
+})

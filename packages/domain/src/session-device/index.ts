@@ -1,0 +1,1 @@
+export { deviceOf, UNKNOWN_DEVICE } from './deviceOf'
