@@ -102,8 +102,8 @@ bare.describe('a page of another site', () => {
     const application = JSON.stringify({
       username: 'lured',
       email: 'lured@new-hospital.example',
-      password: 'Imsang!2026',
-      confirmPassword: 'Imsang!2026',
+      password: 'Gorae!Uju47',
+      confirmPassword: 'Gorae!Uju47',
       fullName: '김유인',
       organizationCode: '',
       inviteCode: '',

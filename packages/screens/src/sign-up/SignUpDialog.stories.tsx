@@ -6,7 +6,7 @@ import { expectEndings, Reopenable } from '../drafts/draftStory'
 import { SignUpDialog, type SignUpDialogProps } from './SignUpDialog'
 
 const EMAIL = 'hanbit.kim@new-hospital.example'
-const PASSWORD = 'Imsang!2026'
+const PASSWORD = 'Gorae!Uju47'
 
 const meta = {
   title: '로그인/회원가입',
@@ -389,11 +389,11 @@ export const PasswordsDiffer: Story = {
   play: async () => {
     const fields = await open()
     const { password, confirmPassword } = fields
-    await fill(fields, { confirmPassword: 'Imsang!2027' })
+    await fill(fields, { confirmPassword: 'Gorae!Uju48' })
     await userEvent.tab()
     await expect(confirmPassword).toHaveAccessibleDescription('비밀번호가 일치하지 않습니다')
     await userEvent.clear(password)
-    await userEvent.type(password, 'Imsang!2027')
+    await userEvent.type(password, 'Gorae!Uju48')
     await expect(confirmPassword).toBeValid()
     await userEvent.type(password, '8')
     await expect(confirmPassword).toHaveAccessibleDescription('비밀번호가 일치하지 않습니다')

@@ -38,7 +38,7 @@ describeOnOneEngine('a deleted account', (engine) => {
     expect(await endsOf(server(), id)).toEqual([['deleteUser', 200]])
     const reset = await server().call('resetPassword', { body: { resetToken, newPassword: 'Another!2026' } })
     expect(reset.status).toBe(400)
-    expect((await server().call('login', { body: { username: email, password: 'Imsang!2026' } })).status).toBe(401)
+    expect((await server().call('login', { body: { username: email, password: 'Gorae!Uju47' } })).status).toBe(401)
   })
 
   it('keeps its history, with the deletion and who did it [USER-183, USER-193]', async () => {
