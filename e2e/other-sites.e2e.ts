@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
 const DIST = join(import.meta.dirname, '../apps/web/dist')
-const NEW_PASSWORD = 'Hanbit!2027y'
+const NEW_PASSWORD = 'Dulle!Kop83'
 
 let server: RunningServer
 test.beforeAll(async () => {

@@ -13,6 +13,8 @@ export interface Refused {
   ok: false
   /** The server's message; null when it sent none and the screen uses its own. */
   message: string | null
+  /** The field that the server refused, as the call names it. */
+  field?: string | undefined
   /** Somebody else changed the record first. */
   isConflict?: boolean
   /** The answer does not tell whether the action was carried out. */

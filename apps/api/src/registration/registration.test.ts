@@ -104,7 +104,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     const code = await codeFor(server(), email)
     await server().call('requestPasswordReset', { query: { email } })
     const link = /resetToken=([\w-]+)/.exec((await server().lettersTo(email))[0]?.text ?? '')?.[1] ?? ''
-    const newPassword = 'Another!2026'
+    const newPassword = 'Jaksi!Rup39'
     expect((await server().call('resetPassword', { body: { resetToken: link, newPassword } })).status).toBe(200)
     expect((await verify(email, code, cookie)).status).toBe(200)
     const letters = await server().lettersTo(email)
@@ -265,7 +265,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     // The owner of the mailbox sets a password by the letter.
     const [letter] = await server().lettersTo(hijacked)
     const resetToken = /resetToken=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-    const newPassword = 'Another!2026'
+    const newPassword = 'Jaksi!Rup39'
     expect((await server().call('resetPassword', { body: { resetToken, newPassword } })).status).toBe(200)
     expect((await signIn(newPassword)).status).toBe(200)
   })

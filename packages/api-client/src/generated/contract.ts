@@ -6191,7 +6191,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "username": "pi@seoul-hospital.example",
-                 *       "password": "Imsang!2026"
+                 *       "password": "Gorae!Uju47"
                  *     }
                  */
                 "application/json": {
@@ -6306,8 +6306,8 @@ export interface operations {
                  * @example {
                  *       "username": "kim_hanbit",
                  *       "email": "kim.hanbit@new-hospital.example",
-                 *       "password": "Imsang!2026",
-                 *       "confirmPassword": "Imsang!2026",
+                 *       "password": "Gorae!Uju47",
+                 *       "confirmPassword": "Gorae!Uju47",
                  *       "fullName": "김한빛",
                  *       "phone": "01012345678",
                  *       "organizationCode": "",
@@ -6396,7 +6396,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "username": "nobody@new-hospital.example",
-                 *       "password": "Imsang!2026"
+                 *       "password": "Gorae!Uju47"
                  *     }
                  */
                 "application/json": {
@@ -6547,7 +6547,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "resetToken": "the one in the link",
-                 *       "newPassword": "Imsang!2026"
+                 *       "newPassword": "Gorae!Uju47"
                  *     }
                  */
                 "application/json": {
@@ -6586,7 +6586,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "currentPassword": "not the present one",
-                 *       "newPassword": "Imsang!2027"
+                 *       "newPassword": "Gorae!Uju48"
                  *     }
                  */
                 "application/json": {
@@ -6697,7 +6697,7 @@ export interface operations {
                  * @example {
                  *       "email": "pi@seoul-hospital.example",
                  *       "code": "000000",
-                 *       "newPassword": "Imsang!2027"
+                 *       "newPassword": "Gorae!Uju48"
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
