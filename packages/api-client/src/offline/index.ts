@@ -1,6 +1,7 @@
+export { createBrowserQueue } from './browserQueue'
 export type { QueueEvent } from './events'
 export type { QueueItem, SentRequest } from './item'
-export { keepForLater } from './keepForLater'
+export { type Keeper, keepForLater } from './keepForLater'
 export type { Wait } from './order'
 export { createQueue, type Queue, type QueuedItem, type QueueOptions } from './queue'
 export type { SendResult } from './runner'
