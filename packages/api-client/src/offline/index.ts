@@ -1,6 +1,6 @@
 export { createBrowserQueue } from './browserQueue'
 export type { QueueEvent } from './events'
-export type { QueueItem, SentRequest } from './item'
+export { isReading, type QueueItem, type SentRequest } from './item'
 export { type Keeper, keepForLater } from './keepForLater'
 export type { Wait } from './order'
 export { createQueue, type Queue, type QueuedItem, type QueueOptions } from './queue'
