@@ -6,10 +6,13 @@ import { QueueBanner, type QueueBannerProps } from './QueueBanner'
 import { queuedItem, refusedItem, safeItems, waitingItems } from './samples'
 
 /** A banner whose items and connection the story changes by the buttons below it. */
-function Changing({ then, ...props }: QueueBannerProps & { then?: readonly Partial<QueueBannerProps>[] | undefined }) {
+function Changing({
+  steps,
+  ...props
+}: QueueBannerProps & { steps?: readonly Partial<QueueBannerProps>[] | undefined }) {
   const [step, setStep] = useState(0)
   const [ignored, setIgnored] = useState<readonly string[]>([])
-  const now = { ...props, ...then?.slice(0, step).reduce((all, one) => ({ ...all, ...one }), {}) }
+  const now = { ...props, ...steps?.slice(0, step).reduce((all, one) => ({ ...all, ...one }), {}) }
   const ignore = (item: QueuedItem) => {
     props.actions.ignore(item)
     setIgnored([...ignored, item.id])
@@ -21,7 +24,7 @@ function Changing({ then, ...props }: QueueBannerProps & { then?: readonly Parti
         items={now.items.filter(({ id }) => !ignored.includes(id))}
         actions={{ ...props.actions, ignore }}
       />
-      {then && (
+      {steps && (
         <button type="button" onClick={() => setStep(step + 1)}>
           다음
         </button>
@@ -209,7 +212,7 @@ export const Conflict: Story = {
 export const Hidden: Story = {
   args: {
     items: waitingItems(2),
-    then: [{ items: waitingItems(1) }, { items: waitingItems(3) }, { isOnline: false }, { isOnline: true }],
+    steps: [{ items: waitingItems(1) }, { items: waitingItems(3) }, { isOnline: false }, { isOnline: true }],
   },
   parameters: { ledger: ['OFFL-020', 'OFFL-022', 'OFFL-023', 'OFFL-024'] },
   play: async ({ args, canvas }) => {
@@ -234,7 +237,7 @@ export const Hidden: Story = {
 export const Announced: Story = {
   args: {
     items: safeItems(3),
-    then: [
+    steps: [
       { items: safeItems(2) },
       { items: safeItems(1) },
       { items: waitingItems(5) },
