@@ -6,8 +6,11 @@ import type { SessionState } from '../session/session'
 import { isReading, type SentRequest } from './item'
 import { isStorable, isStorableBody } from './storable'
 
-/** The maximum delay of a failure while its request is stored, in ms: a storage that hangs must not hide it. */
-const STORING_TIME = 1_000
+/**
+ * The maximum delay of a failure while its request is stored, in ms: a storage that hangs must not hide it. Long enough
+ * for a slow disk, because the failure says whether the request is stored.
+ */
+const STORING_TIME = 5_000
 
 /** What the step needs of the queue. */
 export interface Keeper {

@@ -12,7 +12,7 @@ function Changing({
 }: QueueBannerProps & { steps?: readonly Partial<QueueBannerProps>[] | undefined }) {
   const [step, setStep] = useState(0)
   const [ignored, setIgnored] = useState<readonly string[]>([])
-  const now = { ...props, ...steps?.slice(0, step).reduce((all, one) => ({ ...all, ...one }), {}) }
+  const now: QueueBannerProps = Object.assign({}, props, ...(steps ?? []).slice(0, step))
   const ignore = (item: QueuedItem) => {
     props.actions.ignore(item)
     setIgnored([...ignored, item.id])
@@ -125,8 +125,9 @@ export const WaitingFour: Story = {
   play: async ({ canvas }) => {
     await expect(listed(canvas)).toHaveLength(3)
     await expect(canvas.getByText('외 1건')).toBeVisible()
-    const [first] = buttonsOf(canvas, '무시')
-    first?.focus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(buttonsOf(canvas, '무시')[0]).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(listed(canvas).map(({ textContent }) => /subjects\/(\d)/.exec(textContent)?.[1])).toEqual([
       '2',
