@@ -8,6 +8,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { myStudies } from '../data/studies'
+import { useSignOut } from '../queue/useSignOut'
 import { loadPart } from './loadPart'
 import { useBreadcrumbs } from './useBreadcrumbs'
 import { useCurrentUser } from './useCurrentUser'
@@ -54,7 +55,8 @@ function Frame() {
   useCommandKey(openFinder)
 
   const destinations = { routes: routesOf(account), hasSystemSettings: hasSystemSettingsEntry(account) }
-  const shared = { ...settings, destinations, actions: { ...settings.actions, openFinder } }
+  const { logOut, question } = useSignOut(settings.actions.logOut)
+  const shared = { ...settings, destinations, actions: { ...settings.actions, openFinder, logOut } }
 
   return (
     <Shell
@@ -72,6 +74,7 @@ function Frame() {
         <Notices />
       </Suspense>
       <Outlet />
+      {question}
       {isFinding && (
         <Suspense>
           <AppFinder {...shared} path={path} studies={own.data ?? []} onClose={() => setFinding(false)} />

@@ -22,8 +22,10 @@ const forget = () => session.clear()
 export async function signOut(): Promise<void> {
   isRunning = true
   addEventListener('pagehide', forget)
-  // A sign-out deletes the drafts and the pages opened last; a session that expires keeps them [FIND-044].
+  const owner = session.read().userProfile?.userId
+  // A sign-out deletes what waits, the drafts and the pages opened last; a session that expires keeps them [OFFL-039, FIND-044].
   const isDropped = Promise.all([
+    import('../queue/queue').then(({ queue }) => (owner ? queue.clear(owner) : undefined)).catch(() => {}),
     import('./drafts').then(({ dropAll }) => dropAll()).catch(() => {}),
     import('./opened').then(({ dropOpened }) => dropOpened()).catch(() => {}),
   ])
