@@ -1,5 +1,6 @@
 import { type Account, hasResearcherListAccess } from '@imsang/domain/access'
 import { canSeeRoute, hasSystemSettingsEntry, routeOfAddress, routesOf } from '@imsang/domain/route-access'
+import { ConnectionProvider } from '@imsang/screens/connection/Connection'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { Shell } from '@imsang/screens/shell/Shell'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
@@ -13,6 +14,7 @@ import { loadPart } from './loadPart'
 import { useBreadcrumbs } from './useBreadcrumbs'
 import { useCurrentUser } from './useCurrentUser'
 import { useFrameSettings } from './useFrameSettings'
+import { useIsOnline } from './useIsOnline'
 
 const app = getRouteApi('/_app')
 
@@ -32,7 +34,9 @@ const Notices = lazy<ComponentType>(() =>
 export function AppFrame() {
   return (
     <QueryClientProvider client={app.useRouteContext().queryClient}>
-      <Frame />
+      <ConnectionProvider value={useIsOnline()}>
+        <Frame />
+      </ConnectionProvider>
     </QueryClientProvider>
   )
 }
