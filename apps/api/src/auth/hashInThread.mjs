@@ -11,17 +11,21 @@ if (HAS_PRIORITY) setPriority(0, workerData.niceness)
 /** Loaded with the first password that is set: 30 ms and 28 MB, which a thread that only compares does without. */
 let estimator
 
-async function estimate({ password, words }) {
-  estimator ??= await loadEstimator()
+async function estimate({ password, words, known }) {
+  estimator ??= await loadEstimator(known)
   const { guesses, sequence } = estimator.check(password, words)
   return { guesses, hasPattern: sequence.some(({ pattern }) => pattern !== 'bruteforce') }
 }
 
-async function loadEstimator() {
+async function loadEstimator(known) {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
   const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common')
   // Of the ways to read digits and signs as letters, ten are plenty; a hundred, as it comes, take ten times as long.
-  return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary, l33tMaxSubstitutions: 10 })
+  return new ZxcvbnFactory({
+    graphs: adjacencyGraphs,
+    dictionary: { ...dictionary, known },
+    l33tMaxSubstitutions: 10,
+  })
 }
 
 const WORK = {

@@ -19,7 +19,8 @@ export interface GuessEstimate {
 interface Jobs {
   readonly hash: { readonly password: string; readonly costs: Options }
   readonly verify: { readonly stored: string; readonly password: string }
-  readonly estimate: { readonly password: string; readonly words: readonly string[] }
+  /** `known` is the same each time: a thread keeps those of its first password. */
+  readonly estimate: { readonly password: string; readonly words: readonly string[]; readonly known: readonly string[] }
   /** What the system gave the thread. */
   readonly niceness: object
 }

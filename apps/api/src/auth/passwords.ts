@@ -41,11 +41,15 @@ export const hashPassword = (password: string): Promise<string> =>
 
 /**
  * How hard a password is to guess. Like a hashing it is work of up to 40 ms that nobody's call waits for.
- * @param words that a guesser would try first, beside English ones and usual passwords
+ * @param words of its owner, which a guesser would try first
+ * @param known words beside English ones and usual passwords, the same for everybody
  * @throws Busy
  */
-export const estimateGuesses = (password: string, words: readonly string[]): Promise<GuessEstimate> =>
-  hashings.run(() => inThread('estimate', { password, words }))
+export const estimateGuesses = (
+  password: string,
+  words: readonly string[],
+  known: readonly string[],
+): Promise<GuessEstimate> => hashings.run(() => inThread('estimate', { password, words, known }))
 
 /** Checks passwords so that neither the response nor its duration reveals whether an account exists. */
 export function createPasswords(): Passwords {

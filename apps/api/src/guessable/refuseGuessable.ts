@@ -25,7 +25,10 @@ const JUDGED_LENGTH = 100
 const SHORTEST_WORD = 3
 const MOST_OWN_WORDS = 100
 
-const KNOWN_WORDS = [...new Set([...ROMANISED_WORDS, ...KOREAN_WORDS.map(typedOnLatinKeys)])]
+/** A double consonant is typed with shift: the estimator compares in lower case. */
+const KNOWN_WORDS = [
+  ...new Set([...ROMANISED_WORDS, ...KOREAN_WORDS.map((word) => typedOnLatinKeys(word).toLowerCase())]),
+]
 
 /**
  * Refuses a password that the rules allow, but that would be guessed: usual ones, words with a number, rows of keys,
@@ -36,7 +39,7 @@ const KNOWN_WORDS = [...new Set([...ROMANISED_WORDS, ...KOREAN_WORDS.map(typedOn
  */
 export async function refuseGuessable(password: string, field: string, owner: GuessedOwner): Promise<void> {
   const judged = typedOnLatinKeys(password.slice(0, JUDGED_LENGTH)).slice(0, JUDGED_LENGTH)
-  const { guesses, hasPattern } = await estimateGuesses(judged, [...ownWords(owner), ...KNOWN_WORDS])
+  const { guesses, hasPattern } = await estimateGuesses(judged, ownWords(owner), KNOWN_WORDS)
   if (guesses < (hasPattern ? LEAST_GUESSES : LEAST_GUESSES_WITHOUT_PATTERN))
     throw fieldProblem('auth.guessable-password', field, PASSWORD_GUESSABLE)
 }
@@ -64,7 +67,11 @@ function ownWords({ email, fullName, organizations = [] }: GuessedOwner): string
   // A Korean name without its first syllable, the surname.
   const names = [fullName, fullName.slice(1)]
   const whole = [...names, email, ...email.split('@'), ...organizations]
-  const parts = whole.flatMap((text) => [text, text.replace(/[^\p{L}\p{N}]/gu, ''), ...text.split(/[^\p{L}\p{N}]+/u)])
+  const parts = whole.flatMap((text) => [
+    text,
+    text.replace(/[^\p{L}\p{N}]/gu, ''),
+    ...(text.match(/\p{Script=Hangul}+|\p{Script=Latin}+/gu) ?? []),
+  ])
   const words = parts.map((part) => typedOnLatinKeys(part.slice(0, JUDGED_LENGTH)).toLowerCase())
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD).slice(0, MOST_OWN_WORDS)
 }

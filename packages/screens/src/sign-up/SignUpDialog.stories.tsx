@@ -602,3 +602,25 @@ export const FilledInAgain: Story = {
     await expect(args.actions.checkEmail).toHaveBeenCalledTimes(2)
   },
 }
+
+const GUESSABLE = '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해주세요.'
+
+/** 서버만 아는 거절 사유는 비밀번호 칸 아래에 보입니다. 칸의 설명이 미리 알려줍니다. */
+export const GuessablePassword: Story = {
+  args: {
+    actions: actions({ register: fn(async () => ({ ok: false as const, message: GUESSABLE, field: 'password' })) }),
+  },
+  parameters: { ledger: ['PW-107', 'PW-108'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    const tip = /이름, 회사명, 흔한 단어처럼 추측하기 쉬운 비밀번호는 사용할 수 없습니다\./
+    await expect(fields.dialog.getByText(tip)).toBeVisible()
+    await fill(fields)
+    await seeFree(fields)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(fields.password).toBeInvalid())
+    await expect(fields.password).toHaveAccessibleDescription(new RegExp(GUESSABLE))
+    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'error', message: GUESSABLE })
+    await expect(fields.password).toHaveValue(PASSWORD)
+  },
+}
