@@ -5,7 +5,7 @@ import { client } from '../base/services'
 import { openApp } from '../testing/openApp'
 import { type Answers, refusal } from '../testing/playedServer'
 import { enterDate, fullData, grid, openSubjects, subjectOf } from '../testing/subjectsPage'
-import { queue } from './queue'
+import { waiting } from './queue'
 
 const main = page.getByRole('main')
 const LOST = () => Promise.reject(new TypeError('no connection'))
@@ -65,7 +65,7 @@ describe('a change of a screen without a connection', () => {
     const [lost] = server.callsOf('changeSubjectDate')
     server.answer({ changeSubjectDate: () => ({ ...subject, consentDate: '2026-11-19', version: 42 }) })
     connect(true)
-    await expect.poll(() => queue.items()).toEqual([])
+    await expect.poll(() => waiting.items()).toEqual([])
     await server.settled()
     const [, sent, ...more] = server.callsOf('changeSubjectDate')
     expect(more).toEqual([])
@@ -94,7 +94,7 @@ describe('a request that waits for its user', () => {
       await expect.poll(toasts).toEqual(told)
       await expect.element(retry).toBeEnabled()
     }
-    expect(queue.items()).toMatchObject([{ attemptCount: 2 }])
+    expect(waiting.items()).toMatchObject([{ attemptCount: 2 }])
     await retry.click()
     await expect.poll(toasts).toEqual([failed, failed, `error: 요청을 처리하지 못했습니다: ${label}`])
     await expect.element(retry).not.toBeInTheDocument()
@@ -106,7 +106,7 @@ describe('a request that waits for its user', () => {
     await expect.element(ignore).not.toBeInTheDocument()
     await server.settled()
     expect(server.callsOf('enrollSubject')).toHaveLength(1)
-    expect(queue.items()).toEqual([])
+    expect(waiting.items()).toEqual([])
   })
 
   it('is counted on home [OFFL-118]', async () => {
@@ -123,7 +123,7 @@ describe('a request that waits for its user', () => {
     await expect.element(question.getByRole('button', { name: '취소' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(question).not.toBeInTheDocument()
-    expect(queue.items()).toHaveLength(1)
+    expect(waiting.items()).toHaveLength(1)
     expect(server.callsOf('logout')).toEqual([])
     await chooseOfOwn('로그아웃')
     await question.getByRole('button', { name: '로그아웃' }).click()
@@ -189,5 +189,5 @@ it('a refused change is compared with what is stored now and who changed it, and
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(toasts).toEqual(['success: 요청이 처리되었습니다.'])
   expect(server.callsOf('changeSubjectDate').at(-1)?.headers.get('if-match')).toBe('60')
-  expect(queue.items()).toEqual([])
+  expect(waiting.items()).toEqual([])
 })
