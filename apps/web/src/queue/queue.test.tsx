@@ -50,7 +50,7 @@ const chooseOfOwn = async (name: string) => {
 }
 
 describe('a change of a screen without a connection', () => {
-  it('is kept, told above the screen, and sent once when the connection is back; the list is then loaded once more [OFFL-003, OFFL-026, OFFL-084, OFFL-097, OFFL-111, OFFL-115]', async () => {
+  it('is kept, told above the screen, and sent once when the connection is back [OFFL-003, OFFL-026, OFFL-111, OFFL-115]', async () => {
     const connect = connection()
     const subject = subjectOf(1)
     const { server, toasts } = await openSubjects({ answers: { ...fullData([subject]), changeSubjectDate: LOST } })
@@ -61,7 +61,6 @@ describe('a change of a screen without a connection', () => {
     const kept = '서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.'
     await expect.poll(toasts).toEqual([`info: ${kept}`])
     await expect.element(main.getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.').last()).toBeVisible()
-    const before = server.callsOf('listSubjectPage').length
     const [lost] = server.callsOf('changeSubjectDate')
     server.answer({ changeSubjectDate: () => ({ ...subject, consentDate: '2026-11-19', version: 42 }) })
     connect(true)
@@ -71,7 +70,35 @@ describe('a change of a screen without a connection', () => {
     expect(more).toEqual([])
     expect(sent?.headers.get('idempotency-key')).toBe(lost?.headers.get('idempotency-key'))
     expect(sent?.body).toEqual(lost?.body)
-    expect(server.callsOf('listSubjectPage')).toHaveLength(before + 1)
+  })
+
+  it('is followed by the next one, after which what is shown is loaded again once [OFFL-097]', async () => {
+    const connect = connection()
+    const { server } = await openApp({
+      at: '/profiles',
+      as: sampleUser('chiefInvestigator'),
+      answers: { listMyProjects: () => [], changeSubjectDate: LOST },
+    })
+    await expect.element(main.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
+    await server.settled()
+    connect(false)
+    for (const newValue of ['2026-11-02', '2026-11-03']) {
+      const body = { fieldName: 'consentDate', newValue, changeReason: '오기재 정정' } as const
+      const sent = client.PUT('/api/v1/projects/{projectId}/subjects/{subjectId}/dates', {
+        params: { ...params, header: { 'If-Match': '"3"' } },
+        body,
+      })
+      await expect(sent).rejects.toThrow()
+    }
+    await expect.poll(() => waiting.items().length).toBe(2)
+    const before = server.callsOf('listMyProjects').length
+    server.answer({ changeSubjectDate: () => ({ ...subjectOf(1), subjectId: 's-7', version: 4 }) })
+    connect(true)
+    await expect.poll(() => waiting.items()).toEqual([])
+    await expect.poll(() => server.callsOf('listMyProjects').length).toBe(before + 1)
+    await server.settled()
+    expect(server.callsOf('listMyProjects')).toHaveLength(before + 1)
+    expect(server.callsOf('changeSubjectDate')).toHaveLength(4)
   })
 })
 
@@ -110,7 +137,11 @@ describe('a request that waits for its user', () => {
   })
 
   it('is counted on home [OFFL-118]', async () => {
-    await openWithWaiting()
+    await openWithWaiting({
+      // Of a screen that is loaded ahead when the pointer rests on its link.
+      checkInstitutionList: () => ({ allowed: false }),
+      checkResearcherProjectList: () => ({ allowed: true }),
+    })
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈' }).click()
     await expect.element(main.getByText('서버에 보내지 못한 변경이 1건 있습니다.')).toBeVisible()
   })
