@@ -163,21 +163,24 @@ describe('a request that waits for its user', () => {
   })
 })
 
-/** The items in the storage of the browser, of whomever. */
-const rows = () =>
-  new Promise<number>((resolve, reject) => {
+/** Does something with the stored items of the browser, of whomever. */
+const inStorage = <Result,>(act: (store: IDBObjectStore) => IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
     const opening = indexedDB.open('ctms.offlineQueue')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
-      const counting = opening.result.transaction('items').objectStore('items').count()
-      counting.onsuccess = () => {
+      const transaction = opening.result.transaction('items', 'readwrite')
+      const asked = act(transaction.objectStore('items'))
+      transaction.oncomplete = () => {
         opening.result.close()
-        resolve(counting.result)
+        resolve(asked.result)
       }
     }
   })
+const rows = () => inStorage((store) => store.count())
+const putRow = (key: string, value: Uint8Array) => inStorage((store) => store.put(value, key))
 
-it('a refused change is compared with what is stored now and who changed it, and sent on top of it [OFFL-109, OFFL-121, OFFL-122]', async () => {
+it('a refused change is compared with what is stored now and who changed it, and sent on top of it; it is listed before what was registered earlier [OFFL-105, OFFL-109, OFFL-121, OFFL-122]', async () => {
   const connect = connection()
   const subject = subjectOf(1, { consentDate: '2026-11-02' })
   const theirs = { ...subject, consentDate: '2026-11-05', version: 60 }
@@ -191,12 +194,14 @@ it('a refused change is compared with what is stored now and who changed it, and
     answers: {
       ...fullData([subject]),
       changeSubjectDate: LOST,
+      enrollSubject: LOST,
       listSubjectAuditLogs: () => ({ content: [entry], number: 0, size: 50, totalElements: 1, totalPages: 1 }) as never,
       listTreatmentGroups: () => [],
     },
   })
   await expect.element(grid.getByText('SC-01-001')).toBeVisible()
   connect(false)
+  await expect(enrol()).rejects.toThrow()
   const { subjectId, version } = subject
   const sent = client.PUT('/api/v1/projects/{projectId}/subjects/{subjectId}/dates', {
     params: { path: { projectId: 'p-1', subjectId }, header: { 'If-Match': `"${version}"` } },
@@ -205,7 +210,17 @@ it('a refused change is compared with what is stored now and who changed it, and
   await expect(sent).rejects.toThrow()
   server.answer({ changeSubjectDate: () => refusal(412, '', { data: theirs }) })
   connect(true)
-  await page.getByRole('button', { name: /내용 비교$/ }).click()
+  const compare = page.getByRole('button', { name: /내용 비교$/ })
+  await expect.element(compare).toBeVisible()
+  const listed = main
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(listed.filter((text) => / 요청 · /.test(text))).toEqual([
+    expect.stringContaining('수정 요청'),
+    expect.stringContaining('등록 요청'),
+  ])
+  await compare.click()
   const dialog = page.getByRole('dialog', { name: '다른 사용자가 먼저 변경했습니다.' })
   await expect.element(dialog.getByText('박서연 님이 2026. 11. 19. 오전 10:10에 변경했습니다.')).toBeVisible()
   const cells = dialog.getByRole('row').last().element().children
@@ -220,5 +235,14 @@ it('a refused change is compared with what is stored now and who changed it, and
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(toasts).toEqual(['success: 요청이 처리되었습니다.'])
   expect(server.callsOf('changeSubjectDate').at(-1)?.headers.get('if-match')).toBe('60')
-  expect(waiting.items()).toEqual([])
+  expect(waiting.items()).toMatchObject([{ method: 'POST' }])
+})
+
+it('an item that cannot be read any more is removed and told [OFFL-125]', async () => {
+  const { toasts } = await openWithWaiting()
+  await putRow('unreadable', new Uint8Array(64))
+  // As another tab says that it stored something.
+  new BroadcastChannel('ctms.offlineQueue').postMessage({ kind: 'change' })
+  await expect.poll(toasts).toEqual(['error: 보관한 요청 하나를 읽을 수 없어 지웠습니다. 입력한 내용을 확인해주세요.'])
+  expect(await rows()).toBe(1)
 })
