@@ -39,9 +39,16 @@ type Treated = Awaited<ReturnType<typeof subjectInTreatment>>
 const treated = (initials: string) =>
   subjectInTreatment(pi, { enrolled: DAY_0, consented: day(-10), initials, notes: initials })
 
+/** A page as wide as those of the other journeys. */
+async function widePage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  return page
+}
+
 /** A page of the context with the row of a subject, as somebody who is signed in already. */
 async function pageOf(context: BrowserContext, subject: Treated): Promise<Page> {
-  const page = await context.newPage()
+  const page = await widePage(context)
   await openRow(page, server.url, subject)
   return page
 }
@@ -90,7 +97,7 @@ test('ten edits of three tabs without a network survive a killed browser: each i
   await completeVisit(pi, await registerVisit(pi, first, 'V1'), DAY_0)
   const profile = temporaryDataDir()
   let browser = await startBrowser(profile)
-  const start = await browser.context.newPage()
+  const start = await widePage(browser.context)
   await signInToHome(start, server.url, PEOPLE.sitePi)
   const [one, two, three] = [
     await pageOf(browser.context, first),
@@ -112,7 +119,7 @@ test('ten edits of three tabs without a network survive a killed browser: each i
   await browser.kill()
 
   browser = await startBrowser(profile)
-  const next = await browser.context.newPage()
+  const next = await widePage(browser.context)
   await next.goto(`${server.url}/main`)
   const corrections = ['병동 정정 1', '병동 정정 2', '병동 정정 3']
   for (const subject of [first, second])

@@ -1,11 +1,20 @@
 import { createClient, systemClock } from '@imsang/api-client'
 import { browserTabs, createBrowserSession } from '@imsang/api-client/browser'
-import { keepForLater } from '@imsang/api-client/offline'
-import { kept } from './kept'
+import type { keepForLater } from '@imsang/api-client/offline'
 import { createStartUp } from './startUp'
 
 /** The one session of this tab. */
 export const session = createBrowserSession()
+
+/** A step of the client that stores what gets no answer. */
+export type Step = ReturnType<typeof keepForLater>
+
+let keep: Step | null = null
+
+/** From now on requests without an answer are kept: the login page has none that may be [OFFL-111, DEC-990]. */
+export function keepBy(step: Step): void {
+  keep = step
+}
 
 export const client = createClient({
   baseUrl: location.origin,
@@ -15,7 +24,7 @@ export const client = createClient({
   isOnline: () => navigator.onLine,
   makeKey: () => crypto.randomUUID(),
   tabs: browserTabs(),
-  keepForLater: keepForLater({ queue: kept, session, clock: systemClock }),
+  keepForLater: (next) => (request) => (keep ? keep(next) : next)(request),
 })
 
 export const startUp = createStartUp(globalThis, () => session.read().isAuthenticated)

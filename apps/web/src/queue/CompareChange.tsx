@@ -5,7 +5,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { notify } from '../app/notify'
 import { loadAuditLog } from '../data/audit'
 import { treatmentGroups } from '../data/subjects'
-import { queue } from './queue'
+import { loadQueue } from './queue'
 
 export interface CompareChangeProps {
   /** Refused with 412. */
@@ -31,7 +31,9 @@ export function CompareChange({ item, onClose }: CompareChangeProps) {
   const groups = useQuery(record ? treatmentGroups(record.projectId) : { queryKey: ['no-arms'], queryFn: skipToken })
   const known = history.data && (history.data.ok ? history.data.records : null)
   const apply = async () => {
-    const result = await queue.applyOnTop(item.id).catch(() => 'unsent')
+    const result = await loadQueue()
+      .then((queue) => queue.applyOnTop(item.id))
+      .catch(() => 'unsent')
     // Nothing was sent, so no event tells it.
     if (result === 'unsent') notify({ kind: 'error', message: QUEUE.failed })
   }
@@ -42,7 +44,10 @@ export function CompareChange({ item, onClose }: CompareChangeProps) {
       names={groups.data && { arms: groups.data, institutions: [] }}
       actions={{
         apply: () => void apply(),
-        ignore: () => void queue.ignore(item.id).catch(() => {}),
+        ignore: () =>
+          void loadQueue()
+            .then((queue) => queue.ignore(item.id))
+            .catch(() => {}),
         close: onClose,
       }}
     />

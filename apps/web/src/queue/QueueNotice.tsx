@@ -1,8 +1,9 @@
+import type { Queue } from '@imsang/api-client/offline'
 import { QueueBanner } from '@imsang/screens/queue/QueueBanner'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useIsOnline } from '../app/useIsOnline'
 import type { CompareChangeProps } from './CompareChange'
-import { queue } from './queue'
+import { loadQueue } from './queue'
 import { useWaiting } from './useWaiting'
 
 /** Rarely opened, so it is loaded on demand. */
@@ -17,15 +18,18 @@ export function QueueNotice() {
   const [comparedId, setComparedId] = useState<string | null>(null)
   // It ends with its conflict: applied, dropped, or settled in another tab.
   const compared = items.find(({ id, waitsFor }) => id === comparedId && waitsFor === 'conflict')
-  const ignore = (id: string) => void queue.ignore(id).catch(() => {})
+  const decide = (decision: (queue: Queue) => Promise<unknown>) =>
+    void loadQueue()
+      .then(decision)
+      .catch(() => {})
   return (
     <>
       <QueueBanner
         isOnline={isOnline}
         items={items}
         actions={{
-          retry: ({ id }) => void queue.retry(id).catch(() => {}),
-          ignore: ({ id }) => ignore(id),
+          retry: ({ id }) => decide((queue) => queue.retry(id)),
+          ignore: ({ id }) => decide((queue) => queue.ignore(id)),
           compare: ({ id }) => setComparedId(id),
         }}
       />

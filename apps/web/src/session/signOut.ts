@@ -25,7 +25,7 @@ export async function signOut(): Promise<void> {
   const owner = session.read().userProfile?.userId
   // A sign-out deletes what waits, the drafts and the pages opened last; a session that expires keeps them [OFFL-039, FIND-044].
   const isDropped = Promise.all([
-    import('../queue/queue').then(({ queue }) => (owner ? queue.clear(owner) : undefined)).catch(() => {}),
+    import('../queue/queue').then(async ({ loadQueue }) => owner && (await loadQueue()).clear(owner)).catch(() => {}),
     import('./drafts').then(({ dropAll }) => dropAll()).catch(() => {}),
     import('./opened').then(({ dropOpened }) => dropOpened()).catch(() => {}),
   ])

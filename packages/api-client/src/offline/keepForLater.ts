@@ -18,6 +18,8 @@ export interface Keeper {
   add(request: SentRequest): Promise<unknown>
   /** The key of a waiting change with this content, null without one [OFFL-116]. */
   keyOf?(content: Omit<SentRequest, 'firstSentAt' | 'idempotencyKey'>): string | null
+  /** A change was accepted under this key: one that waits under it has nothing left to do [OFFL-116]. */
+  accepted?(key: string): void
 }
 
 interface Options {
@@ -48,7 +50,10 @@ export function keepForLater({ queue, session, clock }: Options): Step {
     const known = isStored && !isReading(request) ? queue.keyOf?.(content) : null
     if (known) headers.set('Idempotency-Key', known)
     try {
-      return await next(request)
+      const response = await next(request)
+      const key = headers.get('Idempotency-Key')
+      if (response.ok && key !== null) queue.accepted?.(key)
+      return response
     } catch (error) {
       if (!isUnanswered(error) || request.signal?.aborted || userOf(session) !== userId || !isStored) throw error
       const idempotencyKey = headers.get('Idempotency-Key')

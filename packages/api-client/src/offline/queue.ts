@@ -146,6 +146,11 @@ export function createQueue(options: QueueOptions) {
         isKeyKnown(item, clock.now())
       return store.items().find(isSame)?.idempotencyKey ?? null
     },
+    /** Removes what waits under the key of a change that was accepted by another way [OFFL-116]. */
+    accepted(key: string): void {
+      const item = store.items().find(({ idempotencyKey }) => idempotencyKey === key)
+      if (item) quietly(store.change(item.id, () => null))
+    },
     /** Sends now all items that do not wait for the user. */
     run: () => schedule.now(),
     /** Sends one waiting item, once [OFFL-099]. */

@@ -85,6 +85,17 @@ describe('a client with its queue', () => {
     expect(queue.items().map(({ idempotencyKey }) => idempotencyKey)).toEqual([first, other])
   })
 
+  it('has nothing left to send once the repeat of a change is accepted [OFFL-116]', async () => {
+    const { clock, network, server, queue, change } = await setUp()
+    network.isReachable = false
+    await expect(clock.until(change())).rejects.toMatchObject({ kept: 'by-itself' })
+    network.isReachable = true
+    await clock.until(change())
+    await clock.until(queue.run())
+    expect(queue.items()).toEqual([])
+    expect(server.arrived).toHaveLength(5)
+  })
+
   it('sends the same change under another key once the first is gone, or 23 h old [OFFL-116]', async () => {
     const { clock, network, server, queue, change } = await setUp()
     network.isReachable = false

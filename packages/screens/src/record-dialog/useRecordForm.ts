@@ -31,7 +31,7 @@ export interface RecordFormOptions<
   texts: { done: string; failed: string }
   /** Reports a refusal; by default a toast with `failed` and the reason. */
   onRefused?: (refused: Refused) => void
-  /** True when the form stays open over a change that is kept, because more is to be sent after it. */
+  /** True when the form stays open over a change that is kept: it knows itself what comes after a lost answer. */
   staysWhenKept?: boolean
   /** True when `onRefused` alone reports a refusal, and the form does not repeat it above its fields. */
   isRefusalHidden?: boolean

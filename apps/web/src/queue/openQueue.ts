@@ -1,18 +1,17 @@
-import type { QueueEvent } from '@imsang/api-client/offline'
+import { systemClock } from '@imsang/api-client'
+import { createBrowserQueue, keepForLater, type Queue, type QueueEvent } from '@imsang/api-client/offline'
 import { requestLabel } from '@imsang/screens/queue/faces'
 import { QUEUE } from '@imsang/screens/queue/messages'
 import { notify } from '../app/notify'
 import { queryClient } from '../app/queryClient'
-import { queue } from './queue'
+import { client, type Step, session } from '../base/services'
 
-let isStarted = false
-
-/** Shows and sends what waits, from the first screen behind the sign-in on [OFFL-084, OFFL-111]. */
-export function startQueue(): void {
-  if (isStarted) return
-  isStarted = true
+/** The queue of this browser, which sends what waits, and the step of the client that stores in it. */
+export function openQueue(): { queue: Queue; step: Step } {
+  const queue = createBrowserQueue({ session, client, baseUrl: location.origin })
   queue.onEvent(tell)
   queue.start()
+  return { queue, step: keepForLater({ queue, session, clock: systemClock }) }
 }
 
 /** Says the result of what the user decided, what was dropped, and loads visible data again after a success. */
