@@ -4,7 +4,7 @@ import { findDialog } from '../dialogStory'
 import { ConflictDialog } from './ConflictDialog'
 import { KNOWN, refusedItem } from './samples'
 
-/** 보관한 변경을 보냈더니 다른 사용자가 먼저 바꾼 경우, 세 값을 견주어 보고 정합니다. */
+/** 보관한 변경을 보냈더니 다른 사용자가 먼저 바꾼 경우, 세 값을 비교하고 정합니다. */
 const meta = {
   title: '대기 중인 요청/내용 비교',
   component: ConflictDialog,
