@@ -50,7 +50,7 @@ const chooseOfOwn = async (name: string) => {
 }
 
 describe('a change of a screen without a connection', () => {
-  it('is kept, told above the screen, and sent once when the connection is back [OFFL-003, OFFL-026, OFFL-111, OFFL-115]', async () => {
+  it('is kept, told above the screen, and sent once when the connection is back; its cell says so until then [OFFL-003, OFFL-026, OFFL-111, OFFL-115, OFFL-131]', async () => {
     const connect = connection()
     const subject = subjectOf(1)
     const { server, toasts } = await openSubjects({ answers: { ...fullData([subject]), changeSubjectDate: LOST } })
@@ -61,6 +61,8 @@ describe('a change of a screen without a connection', () => {
     const kept = '서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.'
     await expect.poll(toasts).toEqual([`info: ${kept}`])
     await expect.element(main.getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.').last()).toBeVisible()
+    await expect.element(grid.getByText('대기 중')).toBeVisible()
+    expect(grid.getByText('거부됨').elements()).toEqual([])
     const [lost] = server.callsOf('changeSubjectDate')
     server.answer({ changeSubjectDate: () => ({ ...subject, consentDate: '2026-11-19', version: 42 }) })
     connect(true)
@@ -70,6 +72,7 @@ describe('a change of a screen without a connection', () => {
     expect(more).toEqual([])
     expect(sent?.headers.get('idempotency-key')).toBe(lost?.headers.get('idempotency-key'))
     expect(sent?.body).toEqual(lost?.body)
+    await expect.element(grid.getByText('대기 중')).not.toBeInTheDocument()
   })
 
   it('is followed by the next one, after which what is shown is loaded again once [OFFL-097]', async () => {
