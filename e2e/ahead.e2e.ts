@@ -50,7 +50,7 @@ test('the login form can be filled in before its script has arrived; its values,
   const releaseAgain = await holdApp(page)
   await page.reload({ waitUntil: 'commit' })
   await email(page).fill('pi@seoul-hospital.example')
-  await password(page).fill('Imsang!2026')
+  await password(page).fill('Gorae!Uju47')
   // Set by the small script that comes beside the page.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ test('what home needs is loaded while the form is filled in: after the press onl
   const ahead = recordPaths(page)
   await page.goto(server.url)
   await email(page).pressSequentially('pi@seoul-hospital.example')
-  await password(page).fill('Imsang!2026')
+  await password(page).fill('Gorae!Uju47')
   await page.waitForLoadState('networkidle')
   expect(ahead.filter((path) => path.startsWith('/assets/own-'))).toHaveLength(1)
   const paths = recordPaths(page)

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './support/server'
 import { AGAIN, expect, test } from './support/test'
 import { refuseTries } from './support/tooManyTries'
 
-const OWN_PASSWORD = 'Hanbit!2026x'
+const OWN_PASSWORD = 'Dulle!Kop82'
 
 // Each password field has a button of its own that reveals the input.
 const PASSWORD_FIELD = /^비밀번호(?! (확인|표시|숨기기))/

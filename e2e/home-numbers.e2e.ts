@@ -52,7 +52,7 @@ async function applicant(email: string, fullName: string): Promise<void> {
     const answer = await fetch(`${server.url}/auth-service/api/auth/${path}`, { method: 'POST', ...body })
     expect(answer.ok, path).toBe(true)
   }
-  const password = 'Hanbit!2026x'
+  const password = 'Dulle!Kop82'
   const codes = { organizationCode: '', inviteCode: '' }
   const agreed = { agreeToTerms: true, agreeToPrivacy: true }
   await post('register', { username: email, email, password, confirmPassword: password, fullName, ...codes, ...agreed })

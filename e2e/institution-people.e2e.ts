@@ -57,7 +57,7 @@ test('a CRA sees no institutions to change, and the server refuses the call [INS
   const signedIn = await fetch(`${server.url}/auth-service/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: PEOPLE.cra, password: 'Imsang!2026' }),
+    body: JSON.stringify({ username: PEOPLE.cra, password: 'Gorae!Uju47' }),
   })
   const { data } = (await signedIn.json()) as { data: { access_token: string } }
   const address = `/institutions/${demoSiteId('study-1', '01')}/principal-investigator`

@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
 const DIST = join(import.meta.dirname, '../apps/web/dist')
-const NEW_PASSWORD = 'Hanbit!2027y'
+const NEW_PASSWORD = 'Dulle!Kop83'
 
 let server: RunningServer
 test.beforeAll(async () => {
@@ -102,8 +102,8 @@ bare.describe('a page of another site', () => {
     const application = JSON.stringify({
       username: 'lured',
       email: 'lured@new-hospital.example',
-      password: 'Imsang!2026',
-      confirmPassword: 'Imsang!2026',
+      password: 'Gorae!Uju47',
+      confirmPassword: 'Gorae!Uju47',
       fullName: '김유인',
       organizationCode: '',
       inviteCode: '',

@@ -89,8 +89,8 @@ test('applicants whose names are scripts: refused, and none runs where an admini
       data: {
         username: PAYLOADS[at],
         email: `payload${at}@new-hospital.example`,
-        password: 'Imsang!2026',
-        confirmPassword: 'Imsang!2026',
+        password: 'Gorae!Uju47',
+        confirmPassword: 'Gorae!Uju47',
         fullName,
         organizationCode: '',
         inviteCode: '',

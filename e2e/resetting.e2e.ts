@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from './support/server'
 import { AGAIN, expect, test } from './support/test'
 import { refuseTries } from './support/tooManyTries'
 
-const NEW_PASSWORD = 'Hanbit!2027y'
+const NEW_PASSWORD = 'Dulle!Kop83'
 
 let server: RunningServer
 

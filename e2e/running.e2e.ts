@@ -44,7 +44,7 @@ test('the server log contains no secret of a sign-in', async () => {
   const server = await startServer()
   expect(await signIn(server.url)).toBe(200)
   // A demo logs only what was refused.
-  const mistyped = 'Imsang!2027'
+  const mistyped = 'Gorae!Uju48'
   expect(await signIn(server.url, mistyped)).toBe(401)
   await server.stop()
   const written = server.logs.join('\n')

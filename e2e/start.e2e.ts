@@ -227,7 +227,7 @@ test('the requested address is offered on home with one press, once [ROUTE-054]'
   await page.goto(`${server.url}/projects?search=HN`)
   await expect(loginForm(page)).toBeVisible()
   await loginForm(page).fill(PEOPLE.sitePi)
-  await page.getByLabel('비밀번호', { exact: true }).fill('Imsang!2026')
+  await page.getByLabel('비밀번호', { exact: true }).fill('Gorae!Uju47')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${server.url}/main`)
   const offer = page.getByRole('main').getByText('로그인하기 전에 열려던 화면이 있습니다.')

@@ -321,7 +321,9 @@ test('a duplicate is registered only after the confirmation, and the input survi
   })
   await beginRegistration(page, { initials: 'XVQ', dateOfBirth: '1971-02-28', gender: '남' })
   await pressOn(add)
-  await expect(dialog.getByRole('alert')).toHaveText('네트워크 연결에 실패했습니다')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    '서버와 연결되지 않아 이 기기에 보관했습니다. 화면 위쪽에서 재시도를 눌러 보내주세요.',
+  )
   await page.unroute('**/subjects')
   await expect(warning).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: '이니셜' })).toHaveValue('XVQ')

@@ -6,8 +6,8 @@ import { type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
 const TENANT = 'tenant@hanbit-smo.example'
-const FIRST = 'First!2026x'
-const OWN = 'Hanbit!2027y'
+const FIRST = 'Cheom!Jil61'
+const OWN = 'Dulle!Kop83'
 
 let server: RunningServer
 

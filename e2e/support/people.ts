@@ -12,4 +12,4 @@ export const PEOPLE = {
   outsider: 'user@haneul-pharma.example',
 } as const
 
-export const PASSWORD = 'Imsang!2026'
+export const PASSWORD = 'Gorae!Uju47'

@@ -45,7 +45,7 @@ describe('the server as a process', () => {
     const login = await fetch(`${url}/auth-service/api/auth/login`, {
       method: 'POST',
       headers: JSON_TYPE,
-      body: JSON.stringify({ username: 'ci@seoul-hospital.example', password: 'Imsang!2026' }),
+      body: JSON.stringify({ username: 'ci@seoul-hospital.example', password: 'Gorae!Uju47' }),
     })
     expect(login.status).toBe(200)
     const { data } = (await login.json()) as { data: { access_token: string } }
@@ -78,7 +78,7 @@ describe('the server as a process', () => {
     const url = await listening()
     const post = (path: string, body: string, token = '') =>
       fetch(`${url}${path}`, { method: 'POST', body, headers: { ...JSON_TYPE, authorization: `Bearer ${token}` } })
-    const credentials = { username: 'pi@seoul-hospital.example', password: 'Imsang!2026' }
+    const credentials = { username: 'pi@seoul-hospital.example', password: 'Gorae!Uju47' }
     const login = await post('/auth-service/api/auth/login', JSON.stringify(credentials))
     const { data } = (await login.json()) as { data: { access_token: string } }
     const unknown = (length: number) =>

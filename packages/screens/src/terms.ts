@@ -13,6 +13,8 @@ export interface Refused {
   ok: false
   /** The server's message; null when it sent none and the screen uses its own. */
   message: string | null
+  /** The field that the server refused, as the call names it. */
+  field?: string | undefined
   /** Somebody else changed the record first. */
   isConflict?: boolean
   /** The answer does not tell whether the action was carried out. */
@@ -35,8 +37,13 @@ export function reasonOf(message: string | null): string | null {
   return message === REQUEST_MESSAGES.network ? '네트워크 연결을 확인한 뒤 다시 시도해주세요.' : message
 }
 
-/** The toast of a refused action: that it failed, and the reason as a second line. */
+/** Whether a message says that the change waits in this browser and is no failure for its user [OFFL-112, OFFL-113]. */
+export const isKept = (message: string | null): message is string =>
+  message === REQUEST_MESSAGES.kept || message === REQUEST_MESSAGES.keptForUser
+
+/** The toast of a refused action: that it failed, and the reason as a second line; of one that is kept, that alone [OFFL-115]. */
 export function toastOfRefusal(failed: string, message: string | null): ToastMessage {
+  if (isKept(message)) return { kind: 'info', message }
   const reason = reasonOf(message)
   return { kind: 'error', message: failed, ...(reason && { description: reason }) }
 }

@@ -245,7 +245,7 @@ describeOnOneEngine('the access record', (engine) => {
     const { access_token } = await open()
     const kept = await newest()
     const { status } = await server().call('changePassword', {
-      body: { currentPassword: DEMO_PASSWORD, newPassword: 'Another!2026' },
+      body: { currentPassword: DEMO_PASSWORD, newPassword: 'Jaksi!Rup39' },
       token: access_token,
     })
     expect(status).toBe(200)

@@ -73,7 +73,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
         /비밀번호 정하기: http:\/\/localhost:3000\/\?resetToken=([\w-]{43})\n/.exec(letter?.text ?? '')?.[1] ?? ''
       const [kept] = await handle.select().from(passwordResets).where(eq(passwordResets.userId, id))
       expect(kept?.hash).toBe(createHash('sha256').update(token).digest('hex'))
-      const reset = () => server().call('resetPassword', { body: { resetToken: token, newPassword: 'Another!2026' } })
+      const reset = () => server().call('resetPassword', { body: { resetToken: token, newPassword: 'Jaksi!Rup39' } })
       server().now += 24 * 3_600_000 - 1
       expect([(await reset()).status, (await reset()).status]).toEqual([200, 400])
     })
@@ -84,7 +84,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
       const [letter] = await server().lettersTo(email)
       const resetToken = /resetToken=([\w-]{43})\n/.exec(letter?.text ?? '')?.[1] ?? ''
       server().now += 24 * 3_600_000
-      const body = { resetToken, newPassword: 'Another!2026' }
+      const body = { resetToken, newPassword: 'Jaksi!Rup39' }
       expect((await server().call('resetPassword', { body })).status).toBe(400)
     })
 

@@ -13,7 +13,7 @@ import { useServer } from '../testing/server'
 import { verifyAudit } from './verify'
 
 const ADMIN = 'admin@imsang.example'
-const NEW = 'Sehae!2027'
+const NEW = 'Sojae!Wim83'
 const FROM = { ipAddress: '203.0.113.7' }
 
 describeOnOneEngine('the history of an account', (engine) => {

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 
-const NEW = 'Sehae!2027'
+const NEW = 'Sojae!Wim83'
 
 describeOnOneEngine('a password that an administrator typed', (engine) => {
   const server = useServer(engine)
@@ -42,7 +42,7 @@ describeOnOneEngine('a password that an administrator typed', (engine) => {
     })
     server().now += 24 * 3_600_000 - 1
     expect((await reset(token, NEW)).status).toBe(200)
-    for (const used of [token, late]) expect((await reset(used, 'Dareun!2027')).status).toBe(400)
+    for (const used of [token, late]) expect((await reset(used, 'Deolmi!Ko64')).status).toBe(400)
     expect((await storedUser(server(), id)).mustChangePassword).toBe(false)
     expect((await login(email, NEW)).status).toBe(200)
     expect((await login(email, DEMO_PASSWORD)).status).toBe(401)

@@ -8,9 +8,19 @@ const PROGRAM = fileURLToPath(new URL('../../src/auth/hashInThread.mjs', import.
 /** A tenth of the weight of a call: it makes way at once, and still gets its share beside a processor that is always busy. */
 export const HASHING_NICENESS = 10
 
+/** How hard a password is to guess. */
+export interface GuessEstimate {
+  /** How many tries a guesser needs. */
+  readonly guesses: number
+  /** Whether anything in it was recognised: a word, a date, a row of keys, a repetition. */
+  readonly hasPattern: boolean
+}
+
 interface Jobs {
   readonly hash: { readonly password: string; readonly costs: Options }
   readonly verify: { readonly stored: string; readonly password: string }
+  /** `known` is the same each time: a thread keeps those of its first password. */
+  readonly estimate: { readonly password: string; readonly words: readonly string[]; readonly known: readonly string[] }
   /** What the system gave the thread. */
   readonly niceness: object
 }
@@ -18,6 +28,7 @@ interface Jobs {
 interface Results {
   readonly hash: string
   readonly verify: boolean
+  readonly estimate: GuessEstimate
   readonly niceness: number
 }
 
@@ -33,7 +44,7 @@ function startThread(): Worker {
 }
 
 /**
- * Hashes or compares a password in a thread of low priority, so that nobody's call waits for it [TRUST-223, DEC-595]. There
+ * Hashes, compares or judges a password in a thread of low priority, so that nobody's call waits for it [TRUST-223, DEC-595]. There
  * are as many threads as jobs at once, which the caller limits.
  * @throws what the thread throws, or that it has ended; nothing is hashed anywhere else instead
  */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hasBeenCalledSince } from './authenticate'
-import { HASHING_NICENESS, inThread } from './hashingThreads'
+import { type GuessEstimate, HASHING_NICENESS, inThread } from './hashingThreads'
 import { createWaitingRoom } from './waitingRoom'
 
 /** 19 MiB and two passes: the minimum recommended for Argon2id, about 30 ms per attempt. */
@@ -38,6 +38,18 @@ export interface Passwords {
 /** Hashes a password with Argon2id and a new salt. @throws Busy */
 export const hashPassword = (password: string): Promise<string> =>
   hashings.run(() => inThread('hash', { password, costs: COSTS }))
+
+/**
+ * How hard a password is to guess. Like a hashing it is work of up to 40 ms that nobody's call waits for.
+ * @param words of its owner, which a guesser would try first
+ * @param known words beside English ones and usual passwords, the same for everybody
+ * @throws Busy
+ */
+export const estimateGuesses = (
+  password: string,
+  words: readonly string[],
+  known: readonly string[],
+): Promise<GuessEstimate> => hashings.run(() => inThread('estimate', { password, words, known }))
 
 /** Checks passwords so that neither the response nor its duration reveals whether an account exists. */
 export function createPasswords(): Passwords {

@@ -325,7 +325,7 @@ describeOnOneEngine('who may register', (engine) => {
     await plantUser(server(), { email: 'stays@again.example', registrationStatus: 'APPROVED' })
     await toggle(id)
     expect(await apply('kim@again.example')).toMatchObject(REFUSED)
-    const login = { username: 'stays@again.example', password: 'Imsang!2026' }
+    const login = { username: 'stays@again.example', password: 'Gorae!Uju47' }
     expect((await server().call('login', { body: login })).status).toBe(200)
     await toggle(id)
     expect((await stored(id)).isActive).toBe(true)

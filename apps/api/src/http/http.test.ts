@@ -113,7 +113,7 @@ describeOnEngines('the server', (engine) => {
 
   it('logs method, path and result, and nothing of the content [REQ-052]', async () => {
     server().log.length = 0
-    const body = { username: 'qa@daon-cro.example', password: 'Imsang!2026' }
+    const body = { username: 'qa@daon-cro.example', password: 'Gorae!Uju47' }
     const { data } = await server().call('login', { body })
     await server().call('getMe', { token: data.access_token })
     await server().request('/api/v1/projects/my?email=hong@hospital.example', { headers: { 'user-agent': 'agent/1' } })
@@ -124,7 +124,7 @@ describeOnEngines('the server', (engine) => {
       { ...common, method: 'GET', path: '/api/v1/projects/my', status: 401 },
     ])
     const log = JSON.stringify(server().log)
-    for (const secret of ['@', 'Imsang!2026', data.access_token, data.refresh_token, 'agent/1', '203.0.113.7']) {
+    for (const secret of ['@', 'Gorae!Uju47', data.access_token, data.refresh_token, 'agent/1', '203.0.113.7']) {
       expect(log).not.toContain(secret)
     }
   })

@@ -20,7 +20,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   register: { body: {} },
   finishSso: { body: {} },
   checkRegistration: { body: LOGIN },
-  resetPassword: { body: { resetToken: 'none', newPassword: 'Hanbit!2027y' } },
+  resetPassword: { body: { resetToken: 'none', newPassword: 'Dulle!Kop83' } },
   verifyEmailCode: { query: { email: PERSON, code: '000000' } },
   resendVerification: { query: { email: PERSON } },
   reactivateExpiredUser: { query: { email: PERSON } },

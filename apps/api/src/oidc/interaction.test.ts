@@ -64,7 +64,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
       username: email,
       fullName: '방문자',
       registrationStatus: 'APPROVED',
-      passwordHash: await hashPassword('Imsang!2026'),
+      passwordHash: await hashPassword('Gorae!Uju47'),
       createdAt: now,
     })
     const { browser, at } = await open()

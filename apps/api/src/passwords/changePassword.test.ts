@@ -7,7 +7,7 @@ import { OWN_PASSWORD } from '../tries/limits'
 import { CURRENT_PASSWORD_WRONG, LINK_REFUSED } from './messages'
 import { stepsOf } from './testing/steps'
 
-const NEW = 'Sehae!2027'
+const NEW = 'Sojae!Wim83'
 const WRONG = { status: 400, field: 'currentPassword', message: CURRENT_PASSWORD_WRONG }
 
 describeOnOneEngine("changing one's own password", (engine) => {
@@ -72,7 +72,7 @@ describeOnOneEngine("changing one's own password", (engine) => {
   it('succeeds in one of two sessions at the same moment, which ends the other', async () => {
     const email = 'cpm@daon-cro.example'
     const sessions = [await enter(email), await enter(email)]
-    const passwords = ['Hana!2027', 'Duul!2027']
+    const passwords = ['Hoek!Bun71', 'Duwe!Gap72']
     const both = await Promise.all(sessions.map((token, at) => change(token, DEMO_PASSWORD, passwords[at] ?? '')))
     const isDone = both.map(({ status }) => status === 200)
     expect(isDone.filter(Boolean)).toHaveLength(1)
@@ -85,7 +85,7 @@ describeOnOneEngine("changing one's own password", (engine) => {
     const email = 'subi@seoul-hospital.example'
     const link = await linkFor(email)
     expect((await change(await enter(email), DEMO_PASSWORD, NEW)).status).toBe(200)
-    expect(await reset(link, 'Namui!2028')).toMatchObject({ status: 400, message: LINK_REFUSED })
+    expect(await reset(link, 'Bokju!Cen52')).toMatchObject({ status: 400, message: LINK_REFUSED })
   })
 
   it('leaves no password in a table or a log [PW-072]', async () => {

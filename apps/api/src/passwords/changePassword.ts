@@ -3,6 +3,7 @@ import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { holdUser } from '../accounts/users'
 import { hashPassword, type Passwords } from '../auth/passwords'
 import { Busy, fieldProblem, TooMany } from '../base/problem'
+import { ownerOf, refuseGuessable } from '../guessable/refuseGuessable'
 import type { CountingContext } from '../http/handler'
 import { countTry, forgetTries, takeBackTry } from '../tries/countTry'
 import { OWN_PASSWORD } from '../tries/limits'
@@ -33,6 +34,7 @@ export async function changePassword(
   if (!isRight) throw refused()
   await forgetTries(root, OWN_PASSWORD, sessionId)
   await requireOtherThanFirst(root, passwords, user.id, newPassword)
+  await refuseGuessable(newPassword, 'newPassword', ownerOf(caller))
   const passwordHash = await hashPassword(newPassword)
   await root.transaction(async (tx) => {
     const held = await holdUser(tx, user.id)

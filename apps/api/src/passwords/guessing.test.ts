@@ -9,7 +9,7 @@ import { stepsOf, wrong } from './testing/steps'
 
 const TEN_MINUTES = 600_000
 
-const PASSWORD = 'Imsang!2026'
+const PASSWORD = 'Gorae!Uju47'
 
 /** The allowed guesses of an account's codes in any 24 hours: a chance of one in 10,000. */
 const MAX_GUESSES = 10 ** CODE_LENGTH / 10_000

@@ -10,7 +10,7 @@ import { stepsOf, wrong } from './testing/steps'
 
 const TEN_MINUTES = 600_000
 
-const NEW = 'Sehae!2027'
+const NEW = 'Sojae!Wim83'
 const REFUSED = { status: 400, code: 'auth.code', message: '인증 코드가 올바르지 않습니다.' }
 
 describeOnOneEngine("changing one's own password by a code", (engine) => {
@@ -33,7 +33,7 @@ describeOnOneEngine("changing one's own password by a code", (engine) => {
     expect([await isOpen(token), await isOpen(other)]).toEqual([true, false])
     expect((await login(email, NEW)).status).toBe(200)
     expect(await verifyCode(token, email, code)).toMatchObject(REFUSED)
-    expect(await changeByCode(token, { email, code, newPassword: 'Namui!2028' })).toMatchObject(REFUSED)
+    expect(await changeByCode(token, { email, code, newPassword: 'Bokju!Cen52' })).toMatchObject(REFUSED)
   })
 
   it('works for the caller’s own address only [CALL-014, CALL-015, CALL-016]', async () => {
@@ -95,7 +95,7 @@ describeOnOneEngine("changing one's own password by a code", (engine) => {
   it('stops when a password is set by a link', async () => {
     const { email, token, code } = await begin('pi@busan-hospital.example')
     expect((await reset(await linkFor(email), NEW)).status).toBe(200)
-    expect((await changeByCode(token, { email, code, newPassword: 'Namui!2028' })).status).toBe(401)
+    expect((await changeByCode(token, { email, code, newPassword: 'Bokju!Cen52' })).status).toBe(401)
     expect(await verifyCode(await signIn(email, NEW), email, code)).toMatchObject(REFUSED)
   })
 })

@@ -4,6 +4,7 @@ import type { Caller } from '../accounts/caller'
 import { holdUser } from '../accounts/users'
 import { hashPassword, type Passwords } from '../auth/passwords'
 import { fieldProblem, Problem } from '../base/problem'
+import { ownerOf, refuseGuessable } from '../guessable/refuseGuessable'
 import type { CountingContext, SessionContext } from '../http/handler'
 import { passwordCodeLetter } from '../mail/letters/letters'
 import { writeMail } from '../mail/writeMail'
@@ -69,6 +70,7 @@ export async function changePasswordByCode(
   requireOwnEmail(caller, email)
   requireGoodPassword(newPassword, caller.user)
   await requireOtherThanFirst(root, passwords, caller.userId, newPassword)
+  await refuseGuessable(newPassword, 'newPassword', ownerOf(caller))
   const passwordHash = await hashPassword(newPassword)
   const isChanged = await root.transaction(async (tx) => {
     const user = await holdUser(tx, caller.userId)

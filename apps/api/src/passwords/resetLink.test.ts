@@ -11,7 +11,7 @@ import { SIGN_IN } from '../tries/limits'
 import { LINK_REFUSED } from './messages'
 import { stepsOf } from './testing/steps'
 
-const NEW = 'Sehae!2027'
+const NEW = 'Sojae!Wim83'
 const REFUSED = { status: 400, code: 'auth.reset-link', message: LINK_REFUSED }
 
 describeOnOneEngine('the link that sets a password', (engine) => {
@@ -85,7 +85,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     const email = 'qa@daon-cro.example'
     const link = await linkFor(email)
     expect((await reset(link, NEW)).status).toBe(200)
-    expect(await reset(link, 'Namui!2028')).toMatchObject(REFUSED)
+    expect(await reset(link, 'Bokju!Cen52')).toMatchObject(REFUSED)
     expect((await login(email, NEW)).status).toBe(200)
     expect(await reset('made-up', NEW)).toMatchObject(REFUSED)
   })
@@ -93,7 +93,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
   it('works for one of several concurrent requests', async () => {
     const email = 'cpm@daon-cro.example'
     const link = await linkFor(email)
-    const passwords = ['Hana!2027', 'Duul!2027', 'Sett!2027', 'Nett!2027']
+    const passwords = ['Hoek!Bun71', 'Duwe!Gap72', 'Semo!Lix73', 'Nejo!Kup74']
     const answers = await Promise.all(passwords.map((password) => reset(link, password)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
     const entered = await Promise.all(passwords.map((password) => login(email, password)))
@@ -113,7 +113,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     const link = await linkFor('crc@seoul-hospital.example')
     const message = '비밀번호는 8자 이상이어야 합니다'
     expect(await reset(link, 'Abcde1!')).toMatchObject({ status: 400, field: 'newPassword', message })
-    expect((await reset(link, 'Crc!20271')).status).toBe(200)
+    expect((await reset(link, 'Crc!Zupo471')).status).toBe(200)
   })
 
   it('works whatever others have tried from the same address, and lets its browser sign in where others are refused [TRUST-141]', async () => {

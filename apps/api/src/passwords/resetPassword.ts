@@ -8,6 +8,7 @@ import { hashPassword, type Passwords } from '../auth/passwords'
 import { momentOf } from '../base/clock'
 import { Problem } from '../base/problem'
 import { passwordResets } from '../db/schema'
+import { readOwner, refuseGuessable } from '../guessable/refuseGuessable'
 import type { PublicContext } from '../http/handler'
 import { forgetTries } from '../tries/countTry'
 import { SIGN_IN } from '../tries/limits'
@@ -38,6 +39,7 @@ export async function resetPassword(
   const [link] = await root.select().from(passwordResets).where(usable)
   if (!link) throw refused()
   await requireOtherThanFirst(root, passwords, link.userId, newPassword)
+  await refuseGuessable(newPassword, 'newPassword', await readOwner(root, link.userId))
   const passwordHash = await hashPassword(newPassword)
   const { email } = await root.transaction(async (tx) => {
     const user = await holdUser(tx, link.userId)

@@ -113,7 +113,7 @@ describeOnOneEngine('the image of a user', (engine) => {
     try {
       server().now = hour + HOUR - 1
       const again = server().call('login', {
-        body: { username: 'address@seoul-hospital.example', password: 'Imsang!2026' },
+        body: { username: 'address@seoul-hospital.example', password: 'Gorae!Uju47' },
       })
       expect((await read(id, { token: (await again).data.access_token })).data.downloadUrl).not.toBe(data.downloadUrl)
       expect((await server().request(data.downloadUrl)).status).toBe(200)
@@ -125,7 +125,7 @@ describeOnOneEngine('the image of a user', (engine) => {
       server().now = begin
     }
     const { data: signedIn } = await server().call('login', {
-      body: { username: 'address@seoul-hospital.example', password: 'Imsang!2026' },
+      body: { username: 'address@seoul-hospital.example', password: 'Gorae!Uju47' },
     })
     const session = { token: signedIn.access_token }
     const mine = (await read(id, session)).data.downloadUrl

@@ -9,6 +9,7 @@ import { fieldProblem, Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { newId } from '../db/ids'
 import { allowedDomains, users } from '../db/schema'
+import { refuseGuessable } from '../guessable/refuseGuessable'
 import { addJob } from '../jobs/addJob'
 import { noteLetterRequest } from './letterRequests'
 
@@ -18,7 +19,7 @@ export const DOMAIN_NOT_ALLOWED = '가입이 허용되지 않은 이메일 도�
 /**
  * Stores an application and adds a job that sends its code.
  * @returns the id of the account
- * @throws Problem 400 for what the form's own rules refuse, 409 for an address that is taken
+ * @throws Problem 400 for what the form's own rules refuse or a guesser would soon have, 409 for an address that is taken
  */
 export async function register(root: Handle, clock: Clock, form: Body<'register'>): Promise<string> {
   const { first, fields } = checkRegistration({ ...form, phone: form.phone ?? '' }, 'free')
@@ -27,6 +28,7 @@ export async function register(root: Handle, clock: Clock, form: Body<'register'
     throw field ? fieldProblem('auth.registration', field, first) : new Problem(400, 'auth.registration', first)
   const email = form.email.trim()
   await requireAllowedDomain(root, email)
+  await refuseGuessable(form.password, 'password', { email, fullName: form.fullName.trim() })
   // Before the transaction, because it takes a while and the embedded database has one connection.
   const passwordHash = await hashPassword(form.password)
   const id = newId()

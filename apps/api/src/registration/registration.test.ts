@@ -13,7 +13,7 @@ import { EXPIRY_MS } from './status'
 
 const TEN_MINUTES = 600_000
 
-const PASSWORD = 'Imsang!2026'
+const PASSWORD = 'Gorae!Uju47'
 
 const form = (email: string, changes: Partial<Body<'register'>> = {}): Body<'register'> => ({
   username: 'kim_hanbit',
@@ -104,7 +104,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     const code = await codeFor(server(), email)
     await server().call('requestPasswordReset', { query: { email } })
     const link = /resetToken=([\w-]+)/.exec((await server().lettersTo(email))[0]?.text ?? '')?.[1] ?? ''
-    const newPassword = 'Another!2026'
+    const newPassword = 'Jaksi!Rup39'
     expect((await server().call('resetPassword', { body: { resetToken: link, newPassword } })).status).toBe(200)
     expect((await verify(email, code, cookie)).status).toBe(200)
     const letters = await server().lettersTo(email)
@@ -145,7 +145,7 @@ describeOnOneEngine('applying for an account', (engine) => {
       'password',
       '비밀번호는 8자 이상이어야 합니다',
     ],
-    ['a different confirmation', { confirmPassword: 'Imsang!2027' }, 'confirmPassword', '비밀번호가 일치하지 않습니다'],
+    ['a different confirmation', { confirmPassword: 'Gorae!Uju48' }, 'confirmPassword', '비밀번호가 일치하지 않습니다'],
     ['a blank name', { fullName: ' ' }, 'fullName', '필수 정보를 모두 입력해주세요.'],
     [
       'a personal address',
@@ -200,7 +200,7 @@ describeOnOneEngine('applying for an account', (engine) => {
       const rejectionReason = status === 'REJECTED' ? '소속 기관을 확인할 수 없습니다.' : null
       expect((await ask(email)).data).toMatchObject({ status, email, fullName, emailVerified, rejectionReason })
       expect((await ask(email)).data.companyDomain).toBe('new-hospital.example')
-      expect((await ask(email, 'Imsang!2025')).status).toBe(401)
+      expect((await ask(email, 'Gorae!Uju46')).status).toBe(401)
     }
     const approved = { status: 'APPROVED', email: 'qa@daon-cro.example', emailVerified: true, rejectionReason: null }
     expect((await ask('qa@daon-cro.example')).data).toMatchObject(approved)
@@ -265,7 +265,7 @@ describeOnOneEngine('applying for an account', (engine) => {
     // The owner of the mailbox sets a password by the letter.
     const [letter] = await server().lettersTo(hijacked)
     const resetToken = /resetToken=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-    const newPassword = 'Another!2026'
+    const newPassword = 'Jaksi!Rup39'
     expect((await server().call('resetPassword', { body: { resetToken, newPassword } })).status).toBe(200)
     expect((await signIn(newPassword)).status).toBe(200)
   })

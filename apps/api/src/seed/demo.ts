@@ -9,7 +9,7 @@ import { seedAccountHistory } from './accountHistory'
 import { seedAudit } from './audit'
 
 /** The published password of every demo account. */
-export const DEMO_PASSWORD = 'Imsang!2026'
+export const DEMO_PASSWORD = 'Gorae!Uju47'
 
 /** Fills an empty database with the demo data; a database with an account is left unchanged. */
 export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean> {

@@ -22,7 +22,7 @@ describe('a database with demo accounts', () => {
     const published =
       /^The database holds demo accounts whose password is published \(\S+@\S+\): set DATABASE_URL .+\.$/
     expect(await refusalAt('0.0.0.0')).toMatch(published)
-    const other = await hashPassword('Another!2026')
+    const other = await hashPassword('Jaksi!Rup39')
     await handle.update(users).set({ passwordHash: other }).where(ne(users.email, 'qa@daon-cro.example'))
     expect(await refusalAt('0.0.0.0')).toContain('(qa@daon-cro.example)')
     await handle

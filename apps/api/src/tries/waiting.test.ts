@@ -19,7 +19,7 @@ describeOnEngines('a limit of attempts', (engine) => {
   beforeAll(async () => {
     token = await server().tokenOf('qa@daon-cro.example')
   })
-  const passwords = { currentPassword: 'Wrong!2026', newPassword: 'Another!2026' }
+  const passwords = { currentPassword: 'Wrong!2026', newPassword: 'Jaksi!Rup39' }
   const ask = (email: string, address = from) =>
     server().call('requestPasswordReset', { query: { email }, from: address })
 

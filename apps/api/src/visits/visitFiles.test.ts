@@ -233,7 +233,7 @@ describeOnEngines('the files of a visit', (engine) => {
     server().now = begin
 
     const { data: signedIn } = await server().call('login', {
-      body: { username: PI, password: 'Imsang!2026' },
+      body: { username: PI, password: 'Gorae!Uju47' },
     })
     const session = { token: signedIn.access_token }
     const mine = await server().call('getVisitFile', { ...session, path: { projectId: STUDY, ...of } })

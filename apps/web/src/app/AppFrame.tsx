@@ -1,5 +1,6 @@
 import { type Account, hasResearcherListAccess } from '@imsang/domain/access'
 import { canSeeRoute, hasSystemSettingsEntry, routeOfAddress, routesOf } from '@imsang/domain/route-access'
+import { ConnectionProvider } from '@imsang/screens/connection/Connection'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { Shell } from '@imsang/screens/shell/Shell'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
@@ -8,10 +9,12 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { myStudies } from '../data/studies'
+import { useSignOut } from '../queue/useSignOut'
 import { loadPart } from './loadPart'
 import { useBreadcrumbs } from './useBreadcrumbs'
 import { useCurrentUser } from './useCurrentUser'
 import { useFrameSettings } from './useFrameSettings'
+import { useIsOnline } from './useIsOnline'
 
 const app = getRouteApi('/_app')
 
@@ -31,7 +34,9 @@ const Notices = lazy<ComponentType>(() =>
 export function AppFrame() {
   return (
     <QueryClientProvider client={app.useRouteContext().queryClient}>
-      <Frame />
+      <ConnectionProvider value={useIsOnline()}>
+        <Frame />
+      </ConnectionProvider>
     </QueryClientProvider>
   )
 }
@@ -54,7 +59,8 @@ function Frame() {
   useCommandKey(openFinder)
 
   const destinations = { routes: routesOf(account), hasSystemSettings: hasSystemSettingsEntry(account) }
-  const shared = { ...settings, destinations, actions: { ...settings.actions, openFinder } }
+  const { logOut, question } = useSignOut(settings.actions.logOut)
+  const shared = { ...settings, destinations, actions: { ...settings.actions, openFinder, logOut } }
 
   return (
     <Shell
@@ -72,6 +78,7 @@ function Frame() {
         <Notices />
       </Suspense>
       <Outlet />
+      {question}
       {isFinding && (
         <Suspense>
           <AppFinder {...shared} path={path} studies={own.data ?? []} onClose={() => setFinding(false)} />

@@ -1,25 +1,23 @@
 import { DraftBanner } from '@imsang/screens/drafts/DraftBanner'
 import { paths } from '@imsang/screens/paths'
 import { AskedForBanner } from '@imsang/screens/shell/AskedForBanner'
-import { OfflineBanner } from '@imsang/screens/shell/OfflineBanner'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { QueueNotice } from '../queue/QueueNotice'
 import { dropOffers, type Offer, offers, onTouched, want, wantOnlyAt } from '../session/drafts'
 import { SessionEndWarning } from '../session-end/SessionEndWarning'
 import { dropAskedFor, readAskedFor } from './askedFor'
 import { offeredScreen } from './offeredScreen'
-import { useIsOnline } from './useIsOnline'
 
 const app = getRouteApi('/_app')
 
-/** The notices above every screen: the session ends, no connection, or unsaved input from an earlier visit. */
+/** The notices above every screen: the session ends, no connection, requests that wait, or unsaved input from an earlier visit. */
 export function Notices() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const isOnline = useIsOnline()
   return (
     <>
       <SessionEndWarning />
-      {!isOnline && <OfflineBanner />}
+      <QueueNotice />
       {path === paths.main() && <AskedFor />}
       {/* Read again on each screen: some drafts may have been saved or dropped meanwhile. */}
       <Offers key={path} path={path} />

@@ -168,7 +168,7 @@ describe('the loaded data', () => {
     })
     const before = server.calls.length
     await email.fill(next.email)
-    await page.getByLabelText(/^비밀번호(?! )/).fill('Imsang!2026')
+    await page.getByLabelText(/^비밀번호(?! )/).fill('Gorae!Uju47')
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe('/main')
     await expect.poll(() => server.calls.slice(before).map(({ operation }) => operation)).toContain('listMyProjects')

@@ -5,6 +5,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { session, startUp } from '../base/services'
 import { accountOf } from '../data/accountOf'
 import { askForUser } from '../data/me'
+import { startKeeping } from '../queue/queue'
 import { endOf } from '../session/endOf'
 import { queryClient } from './queryClient'
 
@@ -30,6 +31,8 @@ export async function enter() {
   startUp.announce()
   const { user, accessToken, authError } = session.read()
   if (!user) throw redirect({ to: '/', search: authError ? { session: endOf() } : {}, replace: true })
+  // Before any screen can send something: from here on nothing that is typed gets lost with an answer [OFFL-111].
+  startKeeping()
   const account = accountOf(user, readClaims(accessToken ?? '').roles)
   return { queryClient, user, account, userType: userTypeOf(account) }
 }

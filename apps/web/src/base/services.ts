@@ -1,5 +1,6 @@
 import { createClient, systemClock } from '@imsang/api-client'
 import { browserPresence, browserSessionEnds, browserTabs, createBrowserSession } from '@imsang/api-client/browser'
+import type { keepForLater } from '@imsang/api-client/offline'
 import { createStartUp } from './startUp'
 
 /** The one session of this tab. */
@@ -11,6 +12,16 @@ export const presence = browserPresence()
 /** When the session ends, as the server said last. */
 export const sessionEnds = browserSessionEnds(session)
 
+/** A step of the client that stores what gets no answer. */
+export type Step = ReturnType<typeof keepForLater>
+
+let keep: Step | null = null
+
+/** From now on requests without an answer are kept: the login page has none that may be [OFFL-111, DEC-990]. */
+export function keepBy(step: Step): void {
+  keep = step
+}
+
 export const client = createClient({
   baseUrl: location.origin,
   session,
@@ -21,6 +32,7 @@ export const client = createClient({
   tabs: browserTabs(),
   isPersonThere: presence.isThere,
   hear: sessionEnds.hear,
+  keepForLater: (next) => (request) => (keep ? keep(next) : next)(request),
 })
 
 export const startUp = createStartUp(globalThis, () => session.read().isAuthenticated)

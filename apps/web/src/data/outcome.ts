@@ -1,4 +1,4 @@
-import { messageOf } from '@imsang/api-client'
+import { messageOf, RequestFailure } from '@imsang/api-client'
 import type { ActionResult } from '@imsang/screens/terms'
 
 /**
@@ -14,6 +14,7 @@ export async function outcomeOf(
     await call
     return { ok: true }
   } catch (error) {
-    return { ok: false, message: (ownText(error) ?? messageOf(error, '')) || null }
+    const field = error instanceof RequestFailure ? error.field : null
+    return { ok: false, message: (ownText(error) ?? messageOf(error, '')) || null, ...(field !== null && { field }) }
   }
 }

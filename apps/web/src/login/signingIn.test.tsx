@@ -12,7 +12,7 @@ const NO_APPLICATION: Answers = { checkRegistration: () => refusal(400) }
 async function signIn(answers: Answers) {
   const opened = await openApp({ at: '/', as: null, answers: { ...NO_APPLICATION, ...answers } })
   await page.getByRole('textbox', { name: '이메일' }).fill(` ${EMAIL} `)
-  await page.getByLabelText(/^비밀번호(?! )/).fill(' Imsang!2026 ')
+  await page.getByLabelText(/^비밀번호(?! )/).fill(' Gorae!Uju47 ')
   await userEvent.keyboard('{Enter}')
   return opened
 }
@@ -58,13 +58,13 @@ describe('a sign-in that fails', () => {
     const { server, toasts, address } = await signIn({ login })
     await expect.poll(toasts).toEqual([`error: ${text}`])
     await server.settled()
-    expect(server.callsOf('login').map(({ body }) => body)).toEqual([{ username: EMAIL, password: ' Imsang!2026 ' }])
+    expect(server.callsOf('login').map(({ body }) => body)).toEqual([{ username: EMAIL, password: ' Gorae!Uju47 ' }])
     expect(server.callsOf('checkRegistration')).toHaveLength(checks)
     expect(stored()).toEqual([])
     expect(address()).toBe('/')
     // Only a refusal, after which the application is asked for, empties the password.
     await expect.element(email).toHaveValue(EMAIL)
-    await expect.element(password).toHaveValue(checks === 1 ? '' : ' Imsang!2026 ')
+    await expect.element(password).toHaveValue(checks === 1 ? '' : ' Gorae!Uju47 ')
   })
 
   it('keeps its message above the form until the next attempt starts [LOGIN-050, LOGIN-077, LOGIN-078]', async () => {
@@ -76,7 +76,7 @@ describe('a sign-in that fails', () => {
     await expect.element(password).toHaveFocus()
     const second = held(undefined)
     server.answer({ login: () => second.answer().then(() => refusal(401, '다른 이유입니다.')) })
-    await password.fill('Imsang!2026')
+    await password.fill('Gorae!Uju47')
     expect(told.elements()).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
     // The second sign-in is held: only its start removes the message.
@@ -144,7 +144,7 @@ describe('a sign-in', () => {
     expect(page.getByText(/^로그인 (실패|정보)/).elements()).toEqual([])
     expect(toasts()).toEqual([])
     expect(server.callsOf('checkRegistration').map(({ body }) => body)).toEqual([
-      { username: EMAIL, password: ' Imsang!2026 ' },
+      { username: EMAIL, password: ' Gorae!Uju47 ' },
     ])
     await state.getByRole('button', { name: '인증 코드 입력' }).click()
     const code = page.getByRole('dialog', { name: '이메일 인증' })
@@ -163,7 +163,7 @@ describe('a sign-in', () => {
     await page.getByRole('button', { name: '그만 기다리기' }).click()
     await expect.poll(toasts).toEqual([`error: ${told}`])
     await expect.element(page.getByText(`로그인 실패: ${told}`)).toBeVisible()
-    await expect.element(password).toHaveValue(' Imsang!2026 ')
+    await expect.element(password).toHaveValue(' Gorae!Uju47 ')
   })
 })
 

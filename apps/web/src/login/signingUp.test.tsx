@@ -76,7 +76,7 @@ it.each([
     },
   })
   await page.getByRole('textbox', { name: '이메일' }).fill(FIRST)
-  await page.getByLabelText(/^비밀번호(?! )/).fill('Imsang!2026')
+  await page.getByLabelText(/^비밀번호(?! )/).fill('Gorae!Uju47')
   await userEvent.keyboard('{Enter}')
   await page.getByRole('dialog').getByRole('button', { name: '인증 코드 입력' }).click()
   await page.getByRole('textbox', { name: '인증 코드' }).fill('123456')

@@ -34,7 +34,7 @@ async function openFrom(status: string, button: string, answers: Answers) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW, shouldAdvanceTime: false })
   const open = async () => {
     await page.getByRole('textbox', { name: '이메일' }).fill(EMAIL)
-    await page.getByLabelText(/^비밀번호(?! )/).fill('Imsang!2026')
+    await page.getByLabelText(/^비밀번호(?! )/).fill('Gorae!Uju47')
     await userEvent.keyboard('{Enter}')
     await page.getByRole('dialog', { name: '가입 신청 상태' }).getByRole('button', { name: button }).click()
     await expect.element(dialog.getByText(EMAIL)).toBeVisible()

@@ -29,7 +29,7 @@ export function SessionEndWarning() {
       isGoingOn={isGoingOn}
       onGoOn={() => void answer()}
       // The drafts stay, as the warning says of the end.
-      onLogOut={() => void signOut({ keepsDrafts: true }).then(() => navigate({ to: '/', replace: true }))}
+      onLogOut={() => void signOut({ keepsUnsent: true }).then(() => navigate({ to: '/', replace: true }))}
     />
   )
 }

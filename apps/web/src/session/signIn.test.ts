@@ -22,7 +22,7 @@ const USER: UserProfile = {
   },
 }
 const TOKENS = { success: true, status: 'success', data: { access_token: 'a', refresh_token: 'r' } }
-const CREDENTIALS = { email: ' pi@seoul-hospital.example ', password: ' Imsang!2026 ' }
+const CREDENTIALS = { email: ' pi@seoul-hospital.example ', password: ' Gorae!Uju47 ' }
 
 type Answer = () => Response | Promise<Response>
 const json =
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(logins).toHaveLength(1)
     expect(JSON.parse(String(logins[0]?.body))).toEqual({
       username: 'pi@seoul-hospital.example',
-      password: ' Imsang!2026 ',
+      password: ' Gorae!Uju47 ',
     })
   })
 
@@ -239,7 +239,7 @@ describe('signing in', () => {
       const { run, requests, storage } = await setUp({ login, check })
       expect(await run()).toMatchObject({ ok: false, isRefused: true, registration: REGISTRATION })
       expect(checksOf(requests).map(({ body }) => JSON.parse(String(body)))).toEqual([
-        { username: 'pi@seoul-hospital.example', password: ' Imsang!2026 ' },
+        { username: 'pi@seoul-hospital.example', password: ' Gorae!Uju47 ' },
       ])
       expect(storage.size).toBe(0)
     }

@@ -18,14 +18,17 @@ const forget = () => session.clear()
 /**
  * Ends the session on the server and here; here also when the server cannot be reached, or when the page is left
  * before it answers [SESSION-035 … SESSION-041, SESSION-053].
- * @param keepsDrafts true where the session would have ended by itself, which keeps what was typed
+ * @param keepsUnsent true where the session would have ended by itself, which keeps what was typed and what waits
  */
-export async function signOut({ keepsDrafts = false } = {}): Promise<void> {
+export async function signOut({ keepsUnsent = false } = {}): Promise<void> {
   isRunning = true
   addEventListener('pagehide', forget)
-  // A sign-out deletes the drafts and the pages opened last; a session that expires keeps them [FIND-044].
+  const owner = session.read().userProfile?.userId
+  // A sign-out deletes what waits, the drafts and the pages opened last; a session that expires keeps them [OFFL-039, FIND-044].
   const isDropped = Promise.all([
-    keepsDrafts || import('./drafts').then(({ dropAll }) => dropAll()).catch(() => {}),
+    keepsUnsent ||
+      import('../queue/queue').then(async ({ loadQueue }) => owner && (await loadQueue()).clear(owner)).catch(() => {}),
+    keepsUnsent || import('./drafts').then(({ dropAll }) => dropAll()).catch(() => {}),
     import('./opened').then(({ dropOpened }) => dropOpened()).catch(() => {}),
   ])
   const signal = AbortSignal.timeout(TIME_TO_TELL)

@@ -118,7 +118,7 @@ describe('the baseline dates of a study', () => {
     await save(opened)
     await expect
       .poll(() => toasts().at(-1), { timeout: 12_000 })
-      .toBe('error: 기준일 저장에 실패했습니다. 다시 시도해주세요.: 네트워크 연결을 확인한 뒤 다시 시도해주세요.')
+      .toBe('info: 서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.')
     await expect.element(dateIn(opened)).toHaveValue('2026-10-12')
     await expect.element(opened.getByRole('textbox', { name: /변경 사유/ })).toHaveValue('첫 투여일 확정')
     const tries = server.callsOf('setBaselineDate').length

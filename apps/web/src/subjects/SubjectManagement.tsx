@@ -1,17 +1,19 @@
 import { canEnterDataAt, mayReadAccess } from '@imsang/domain/study-permissions'
 import { openedTab, type SubjectTab, tabsOf } from '@imsang/domain/subject-tabs'
 import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
+import { waitingValues } from '@imsang/screens/queue/waiting'
 import { type SubjectDialog, SubjectsScreen } from '@imsang/screens/subjects/SubjectsScreen'
 import type { DataGridHandle } from '@imsang/ui/DataGrid'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { notify } from '../app/notify'
 import { rememberTab } from '../app/storedTab'
 import { useToday } from '../app/today'
 import { ChangesOfStudy } from '../changes-link/ChangesOfStudy'
 import { listAccess } from '../data/access'
 import { useSubjectEdits } from '../data/subjectEdits'
+import { useWaiting } from '../queue/useWaiting'
 import { useDraftStore } from '../session/drafts'
 import { AllVisitsTab } from '../visits/AllVisitsTab'
 import { SmoVisitsTab } from '../visits/SmoVisitsTab'
@@ -40,6 +42,9 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
   const access = useQuery(listAccess(user.profile.userId))
   const today = useToday()
   const drafts = useDraftStore()
+  const items = useWaiting()
+  // Other columns draw every cell anew: only for other items.
+  const waiting = useMemo(() => waitingValues(items), [items])
   const table = useRef<DataGridHandle>(null)
   const [dialog, open] = useState<SubjectDialog | null>(null)
   const { view, columnView, setView, setColumnView } = useSubjectView(search, navigate)
@@ -80,6 +85,7 @@ export function SubjectManagement({ projectId, search, navigate }: SubjectManage
         view={view}
         columnView={columnView}
         today={today}
+        waiting={waiting}
         canEnterDataAt={mayEnter}
         rights={{
           canAddSubject: permissions?.canAddSubject ?? false,

@@ -9,6 +9,7 @@ import { App } from '../app/App'
 import { queryClient } from '../app/queryClient'
 import { router } from '../app/router'
 import { session } from '../base/services'
+import { loadQueue } from '../queue/queue'
 import { dropAll } from '../session/drafts'
 import { dropOpened } from '../session/opened'
 import { type Answers, playServer } from './playedServer'
@@ -71,7 +72,8 @@ export async function openApp({ at, as, answers, tokenRoles = [], now }: Opened)
 
 async function leave(root: Root) {
   // Before the session is cleared, because both belong to its user.
-  await Promise.all([dropAll(), dropOpened()])
+  const owner = session.read().userProfile?.userId
+  await Promise.all([dropAll(), dropOpened(), owner && loadQueue().then((queue) => queue.clear(owner))])
   session.clear()
   await leadTo(NOWHERE)
   root.unmount()

@@ -5,7 +5,7 @@ import { allInBackground, markBackground } from '../pipeline/background'
 import type { Clock } from '../pipeline/clock'
 import { RequestFailure } from '../pipeline/failure'
 import { withIdempotencyKey } from '../pipeline/idempotency'
-import { type Fetch, OutgoingRequest, sendBy } from '../pipeline/outgoing'
+import { type Fetch, type Outgoing, OutgoingRequest, sendBy } from '../pipeline/outgoing'
 import { type Refresher, withFreshToken } from '../pipeline/refresh'
 import { withRetry } from '../pipeline/retry'
 import { retryAfterOf } from '../pipeline/retryAfter'
@@ -62,7 +62,10 @@ export function createClient({
   hear = () => {},
 }: ClientOptions): ImsangClient {
   const isExpired = () => (session.read().tokenExpiresAt ?? Number.POSITIVE_INFINITY) <= clock.now()
-  const retry = withRetry({ clock, session })
+  /** Without a connection repeats only make the user wait; the queue sends the change when there is one [OFFL-127]. */
+  const isKeptInstead = ({ call, method }: Outgoing) =>
+    keepForLater !== undefined && !isOnline() && call.queue === 'allowed' && method !== 'GET'
+  const retry = withRetry({ clock, session, isKeptInstead })
   const timeout = withTimeout(clock)
 
   const refresher = createRefresher({

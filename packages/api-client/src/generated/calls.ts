@@ -187,7 +187,6 @@ export const CALLS = [
       "PUT /api/v1/study-arms/{armId}/baseline-date",
       "POST /api/v1/study-arms/{armId}/recalculate-visits",
       "POST /api/v1/projects/{projectId}/baseline-dates",
-      "POST /api/v1/projects/{projectId}/subjects/{subjectId}/visits",
       "POST /api/v1/projects/{projectId}/visits",
       "PUT /api/v1/projects/{projectId}/visits/{visitId}",
       "DELETE /api/v1/projects/{projectId}/visits/{visitId}",
@@ -234,6 +233,7 @@ export const CALLS = [
       "POST /api/v1/projects/import",
       "POST /api/v1/projects/{projectId}/institutions",
       "DELETE /api/v1/projects/{projectId}/institutions/{projectOrganizationId}",
+      "POST /api/v1/projects/{projectId}/subjects/{subjectId}/visits",
       "POST /api/v1/projects/{projectId}/visits/{visitId}/report",
       "POST /api/v1/projects/{projectId}/subjects/check-duplicate",
       "PUT /api/v1/projects/{projectId}/changes/reviews"

@@ -6297,7 +6297,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "username": "pi@seoul-hospital.example",
-                 *       "password": "Imsang!2026"
+                 *       "password": "Gorae!Uju47"
                  *     }
                  */
                 "application/json": {
@@ -6504,8 +6504,8 @@ export interface operations {
                  * @example {
                  *       "username": "kim_hanbit",
                  *       "email": "kim.hanbit@new-hospital.example",
-                 *       "password": "Imsang!2026",
-                 *       "confirmPassword": "Imsang!2026",
+                 *       "password": "Gorae!Uju47",
+                 *       "confirmPassword": "Gorae!Uju47",
                  *       "fullName": "김한빛",
                  *       "phone": "01012345678",
                  *       "organizationCode": "",
@@ -6594,7 +6594,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "username": "nobody@new-hospital.example",
-                 *       "password": "Imsang!2026"
+                 *       "password": "Gorae!Uju47"
                  *     }
                  */
                 "application/json": {
@@ -6745,7 +6745,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "resetToken": "the one in the link",
-                 *       "newPassword": "Imsang!2026"
+                 *       "newPassword": "Gorae!Uju47"
                  *     }
                  */
                 "application/json": {
@@ -6784,7 +6784,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "currentPassword": "not the present one",
-                 *       "newPassword": "Imsang!2027"
+                 *       "newPassword": "Gorae!Uju48"
                  *     }
                  */
                 "application/json": {
@@ -6895,7 +6895,7 @@ export interface operations {
                  * @example {
                  *       "email": "pi@seoul-hospital.example",
                  *       "code": "000000",
-                 *       "newPassword": "Imsang!2027"
+                 *       "newPassword": "Gorae!Uju48"
                  *     }
                  */
                 "application/x-www-form-urlencoded": {

@@ -76,12 +76,15 @@ export function createItemStore({ rows, locks, clock, makeId, userId, onChange, 
       return isQueueItem(value) ? value : null
     },
 
-    /** Stores a request; a read is not stored again while the same one waits. */
+    /** Stores a request; a read is not stored again while the same one waits, nor a change under the key of one that does. */
     add: (request: SentRequest) =>
       alone(async () => {
-        const isSame = ({ userId: owner, method, path }: QueueItem) =>
-          owner === request.userId && method === request.method && path === request.path
-        if (isReading(request) && request.body === null && (await stored()).some(isSame)) return
+        const isRead = isReading(request) && request.body === null
+        const isSame = ({ userId: owner, method, path, idempotencyKey: key }: QueueItem) =>
+          owner === request.userId &&
+          ((isRead && method === request.method && path === request.path) ||
+            (key !== null && key === request.idempotencyKey))
+        if ((await stored()).some(isSame)) return
         await write(itemOf(request, makeId(), clock.now()))
         onWrite()
         onChange()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { RequestFailure } from '../pipeline/failure'
+import { messageOf, RequestFailure } from '../pipeline/failure'
 import { OutgoingRequest } from '../pipeline/outgoing'
 import type { Send } from '../pipeline/step'
 import { fakeClock } from '../testing/fakeClock'
@@ -29,7 +29,7 @@ describe('a request without an answer', () => {
   ] as const)('(%s) is stored, and fails at once [OFFL-030, REQ-025, %s]', async (kind, _row) => {
     const failure = new RequestFailure(kind)
     const { send, added, clock } = setUp(() => Promise.reject(failure))
-    await expect(send(edit())).rejects.toBe(failure)
+    await expect(send(edit())).rejects.toMatchObject({ kind, status: 0 })
     expect(added).toHaveLength(1)
     expect(clock.now()).toBe(T0)
     expect(clock.pending()).toBe(0)
@@ -134,10 +134,10 @@ describe('a storage for later requests', () => {
   })
 
   it.each([
-    [999, false],
-    [1_000, true],
+    [4_999, false],
+    [5_000, true],
   ])(
-    'that hangs delays the failure by at most a second: after %i ms it is reported: %s [OFFL-030]',
+    'that hangs delays the failure by at most five seconds: after %i ms it is reported: %s [OFFL-030]',
     async (ms, isOut) => {
       const { send, queue, clock } = setUp()
       queue.add.mockReturnValue(new Promise(() => {}))
@@ -150,4 +150,44 @@ describe('a storage for later requests', () => {
       expect(failed).toBe(isOut)
     },
   )
+})
+
+describe('the failure of a request that was stored', () => {
+  const other = (method: string, path: string, body: string | null = '{}') =>
+    new OutgoingRequest(`https://imsang.example${path}`, { method, body, headers: JSON_TYPE })
+  const failureOf = (sent: Promise<unknown>) =>
+    sent.then(
+      () => null,
+      (error: unknown) => messageOf(error),
+    )
+
+  it.each([
+    ['PUT', '/api/v1/projects/1/subjects/7/dates'],
+    ['DELETE', '/api/v1/projects/1/visits/7'],
+  ])('says of a %s that it goes by itself [OFFL-112]', async (method, path) => {
+    const text = '서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.'
+    expect(await failureOf(setUp().send(other(method, path)))).toBe(text)
+  })
+
+  it('says of a POST that it waits for the user [OFFL-113]', async () => {
+    const text = '서버와 연결되지 않아 이 기기에 보관했습니다. 화면 위쪽에서 재시도를 눌러 보내주세요.'
+    expect(await failureOf(setUp().send(other('POST', '/api/v1/projects/1/subjects/7/enroll')))).toBe(text)
+  })
+
+  it('says nothing of it for a read [OFFL-114]', async () => {
+    const { send, added } = setUp()
+    expect(await failureOf(send(other('GET', '/api/v1/projects/my', null)))).toBe('네트워크 연결에 실패했습니다')
+    expect(added).toHaveLength(1)
+  })
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('full'))],
+    ['hangs', () => new Promise<never>(() => {})],
+  ])('says nothing of it where storing %s [OFFL-114]', async (_, add) => {
+    const { send, queue, clock } = setUp()
+    queue.add.mockImplementation(add)
+    const failed = failureOf(send(edit()))
+    await clock.advance(5_000)
+    expect(await failed).toBe('네트워크 연결에 실패했습니다')
+  })
 })

@@ -39,6 +39,9 @@ export function placesOf(items: readonly QueueItem[], now: number): Place[] {
   })
 }
 
+/** Whether the server still knows the key of an edit. */
+export const isKeyKnown = ({ firstSentAt }: QueueItem, now: number): boolean => now - firstSentAt < KEY_TRUSTED
+
 /** The later edits of the same record. */
 export function laterEdits(item: QueueItem, items: readonly QueueItem[]): QueueItem[] {
   const record = recordOf(item.path)
@@ -47,7 +50,7 @@ export function laterEdits(item: QueueItem, items: readonly QueueItem[]): QueueI
 
 function waitOf(item: QueueItem, now: number): Wait {
   if (item.conflict) return 'conflict'
-  if (!isReading(item) && now - item.firstSentAt >= KEY_TRUSTED) return 'age'
+  if (!isReading(item) && !isKeyKnown(item, now)) return 'age'
   return isSafeToRetry(item) ? 'run' : 'user'
 }
 

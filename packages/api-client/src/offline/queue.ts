@@ -9,7 +9,7 @@ import type { QueueItem, SentRequest } from './item'
 import { createItemStore } from './itemStore'
 import { userOf } from './keepForLater'
 import { localLocks } from './localLocks'
-import { placesOf, type Wait } from './order'
+import { isKeyKnown, placesOf, type Wait } from './order'
 import { createReplay } from './replay'
 import { createRunner, onTop, RUN_INTERVAL, type SendResult } from './runner'
 import { coalesced, createSchedule, quietly } from './schedule'
@@ -135,6 +135,22 @@ export function createQueue(options: QueueOptions) {
     },
     /** Stores a request that got no answer; `keepForLater` calls it. */
     add: (request: SentRequest) => store.add(request),
+    /** The key of a waiting edit with this content, under which a repeat of it is one and the same attempt [OFFL-116]. */
+    keyOf({ userId: owner, method, path, body, ifMatch }: Omit<SentRequest, 'firstSentAt' | 'idempotencyKey'>) {
+      const isSame = (item: QueueItem) =>
+        item.userId === owner &&
+        item.method === method &&
+        item.path === path &&
+        item.body === body &&
+        item.ifMatch === ifMatch &&
+        isKeyKnown(item, clock.now())
+      return store.items().find(isSame)?.idempotencyKey ?? null
+    },
+    /** Removes what waits under the key of a change that was accepted by another way [OFFL-116]. */
+    accepted(key: string): void {
+      const item = store.items().find(({ idempotencyKey }) => idempotencyKey === key)
+      if (item) quietly(store.change(item.id, () => null))
+    },
     /** Sends now all items that do not wait for the user. */
     run: () => schedule.now(),
     /** Sends one waiting item, once [OFFL-099]. */

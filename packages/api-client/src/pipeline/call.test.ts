@@ -45,10 +45,11 @@ function compare<Value>(
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(known))
 }
 
-/** The dialog asks for them again itself, in their order [DEC-796]. */
+/** The dialog, or the form of a registration, asks for them again itself, in their order [DEC-796, DEC-997]. */
 const STEPS_OF_A_SAVE = [
   'POST /api/v1/projects/{projectId}/institutions',
   'DELETE /api/v1/projects/{projectId}/institutions/{projectOrganizationId}',
+  'POST /api/v1/projects/{projectId}/subjects/{subjectId}/visits',
 ]
 
 describe('every call of the contract', () => {

@@ -29,9 +29,18 @@ interface RepeatOptions {
  * method is repeated; without an answer it is unknown whether the request was executed, so only safe ones are repeated.
  * A cancelled request ends at once, also during the wait.
  * @param session after a sign-in or sign-out an earlier request is not repeated: it would carry another user's name
+ * @param isKeptInstead true for a request that is stored at once when it gets no answer [OFFL-127]
  * @see REQ-016 … REQ-022, REQ-047, SESSION-026, DEC-150, DEC-151
  */
-export function withRetry({ clock, session }: { clock: Clock; session: { visit(): number } }): Step {
+export function withRetry({
+  clock,
+  session,
+  isKeptInstead = () => false,
+}: {
+  clock: Clock
+  session: { visit(): number }
+  isKeptInstead?: (request: Outgoing) => boolean
+}): Step {
   return (next) => async (request: Outgoing & RepeatOptions) => {
     const { signal } = request
     if (request.call.repeat === 'never' || request.isSentOnce) return next(request)
@@ -42,7 +51,7 @@ export function withRetry({ clock, session }: { clock: Clock; session: { visit()
     for (let retry = 1; ; retry++) {
       const outcome = await next(request).then(
         (response) => ({ response, isPassing: isRetryableStatus(response.status) }),
-        (error: unknown) => ({ error, isPassing: isSafe && isUnanswered(error) }),
+        (error: unknown) => ({ error, isPassing: isSafe && isUnanswered(error) && !isKeptInstead(request) }),
       )
       if (outcome.isPassing && retry <= RETRY_LIMIT && !isOver()) {
         if ('response' in outcome) {

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatExactMoment,
+  formatTimeOfDay,
   isCalendarDate,
   startOfDayInSeoul,
   todayInSeoul,
@@ -149,6 +150,16 @@ describe('a moment', () => {
         expect(formatDateTime(new Date(ms).toISOString())).toContain(formatDate(nineHoursLater.slice(0, 10)))
       }),
     )
+  })
+})
+
+describe('the time of day in Seoul', () => {
+  it.each([
+    ['2025-03-10T14:59:59.999Z', '23:59'],
+    ['2025-03-10T15:00:00.000Z', '00:00'],
+    ['2025-03-10T00:05:00.000Z', '09:05'],
+  ])('of %s is %s, in any time zone of the machine [CONST-029]', (moment, text) => {
+    expect(formatTimeOfDay(Date.parse(moment))).toBe(text)
   })
 })
 

@@ -36,3 +36,17 @@ export function formatExactMoment(instant: string, zone: string = CLINIC_ZONE): 
   const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}.${String(at.millisecond).padStart(3, '0')}`
   return `${formatDate(at.toPlainDate().toString())} ${time}`
 }
+
+const MINUTE = 60_000
+/** Seoul is nine hours ahead all year, so the time of day needs no calendar. */
+const AHEAD = 9 * 60
+
+/**
+ * The time of day in Seoul, of 24 hours: `09:05`; for what is shown before the calendar is loaded [OFFL-009].
+ * @param epochMilliseconds ms since 1970
+ */
+export function formatTimeOfDay(epochMilliseconds: number): string {
+  const minutes = (Math.floor(epochMilliseconds / MINUTE) + AHEAD) % (24 * 60)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

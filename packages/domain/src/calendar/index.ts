@@ -8,4 +8,4 @@ export {
   startOfDayInSeoul,
   todayInSeoul,
 } from './calendar'
-export { formatDate, formatDateTime, formatExactMoment, NO_DATE } from './formatDate'
+export { formatDate, formatDateTime, formatExactMoment, formatTimeOfDay, NO_DATE } from './formatDate'

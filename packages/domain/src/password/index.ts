@@ -10,6 +10,8 @@ export { explainPassword } from './explainPassword'
 export {
   checkPassword,
   PASSWORD_EMPTY,
+  PASSWORD_GUESSABLE,
+  PASSWORD_GUESSABLE_TIP,
   PASSWORD_MESSAGES,
   PASSWORD_MIN_LENGTH,
   PASSWORD_RULES,

@@ -18,6 +18,11 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number]
 /** The only message for an empty password [RESET-018]. */
 export const PASSWORD_EMPTY = '비밀번호를 입력해주세요.'
 
+/** The rules allow it, but a guesser would soon have it; only the server knows [PW-100]. */
+export const PASSWORD_GUESSABLE = '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해주세요.'
+/** What a form says of it before anything is sent [PW-107]. */
+export const PASSWORD_GUESSABLE_TIP = '이름, 회사명, 흔한 단어처럼 추측하기 쉬운 비밀번호는 사용할 수 없습니다.'
+
 export const PASSWORD_MESSAGES: Record<PasswordRule, string> = {
   length: '비밀번호는 8자 이상이어야 합니다',
   uppercase: '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다.',

@@ -5,8 +5,8 @@ import { checkRegistration, type EmailCheck, type RegistrationForm } from '.'
 const GOOD: RegistrationForm = {
   fullName: '김한빛',
   email: 'hanbit@new-hospital.example',
-  password: 'Imsang!2026',
-  confirmPassword: 'Imsang!2026',
+  password: 'Gorae!Uju47',
+  confirmPassword: 'Gorae!Uju47',
   phone: '01012345678',
 }
 const check = (changes: Partial<RegistrationForm>, emailCheck: EmailCheck = 'free') =>
@@ -101,7 +101,7 @@ describe('the password of a sign-up form', () => {
   })
 
   it('must be the same in both fields, blanks and letter case included [SIGNUP-031]', () => {
-    for (const confirmPassword of ['', 'imsang!2026', 'Imsang!2026 ']) {
+    for (const confirmPassword of ['', 'gorae!uju47', 'Gorae!Uju47 ']) {
       expect(check({ confirmPassword })).toEqual({
         fields: { confirmPassword: '비밀번호가 일치하지 않습니다' },
         first: '비밀번호가 일치하지 않습니다',
@@ -142,7 +142,7 @@ describe('several faults of a sign-up form', () => {
   })
 
   it('never pass the check [SIGNUP-009, SIGNUP-033]', () => {
-    const text = fc.constantFrom('', ' ', '김한빛', 'a@b', 'a@yahoo.com', 'kim@h.kr', 'short', 'Imsang!2026')
+    const text = fc.constantFrom('', ' ', '김한빛', 'a@b', 'a@yahoo.com', 'kim@h.kr', 'short', 'Gorae!Uju47')
     const form = fc.record({ fullName: text, email: text, password: text, confirmPassword: text, phone: text })
     const state = fc.constantFrom<EmailCheck>('none', 'running', 'free', 'duplicate', 'failed')
     fc.assert(

@@ -5,8 +5,8 @@ import { registrationPayload } from '.'
 const FORM = {
   fullName: ' 김 한빛 ',
   email: ' Kim.Min+ct@h.kr ',
-  password: ' Imsang!2026 ',
-  confirmPassword: ' Imsang!2026 ',
+  password: ' Gorae!Uju47 ',
+  confirmPassword: ' Gorae!Uju47 ',
   phone: '01012345678',
 }
 
@@ -14,8 +14,8 @@ it('a sign-up payload has exactly ten fields [SIGNUP-035, SIGNUP-036, SIGNUP-037
   expect(registrationPayload(FORM)).toStrictEqual({
     username: 'Kim_Min_ct',
     email: 'Kim.Min+ct@h.kr',
-    password: ' Imsang!2026 ',
-    confirmPassword: ' Imsang!2026 ',
+    password: ' Gorae!Uju47 ',
+    confirmPassword: ' Gorae!Uju47 ',
     fullName: '김 한빛',
     phone: '01012345678',
     organizationCode: '',

@@ -12,6 +12,10 @@ export const REQUEST_MESSAGES = {
   unknown: '알 수 없는 오류가 발생했습니다',
   /** The client's own: a study is to be changed, and nobody says which [STUDY-251]. */
   noStudyId: '프로젝트 ID가 없습니다.',
+  /** The client's own: no answer, but the change waits in this browser and is sent later [OFFL-112]. */
+  kept: '서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.',
+  /** The client's own: no answer, and the change waits in this browser for its user [OFFL-113]. */
+  keptForUser: '서버와 연결되지 않아 이 기기에 보관했습니다. 화면 위쪽에서 재시도를 눌러 보내주세요.',
   /** The session ended [REQ-037]. */
   sessionExpired: '세션이 만료되었습니다. 다시 로그인해주세요.',
   /** It ended because it was not used [SESSION-061, SESSION-079]. */

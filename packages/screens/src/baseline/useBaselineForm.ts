@@ -36,6 +36,7 @@ export function useBaselineForm({ projectId, arm, actions, read, title, ...ends 
   const stored = newer ?? read
   const studyStart = startOf(arm, stored)
   const form = useRecordForm({
+    staysWhenKept: true,
     ...ends,
     shape: BaselineShape,
     check: ({ baselineDate, reason }) => ({

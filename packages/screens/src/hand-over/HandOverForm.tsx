@@ -7,6 +7,7 @@ import { useLabels } from '@imsang/ui/LabelsProvider'
 import { RadioGroup } from '@imsang/ui/RadioGroup'
 import { Select } from '@imsang/ui/Select'
 import { useId } from 'react'
+import { NeedsConnection, useRefusedOffline } from '../connection/Connection'
 import { reasonOf } from '../terms'
 import { type Afterwards, chosenFor, everybodyOf } from './choices'
 import * as css from './HandOver.css'
@@ -28,6 +29,7 @@ const FATES = (Object.keys(AFTERWARDS) as Afterwards[]).map((id) => {
 /** The dialog once the list is there and names some work. */
 export function HandOverForm({ name, work, actions, ...ends }: HandOverFormProps) {
   const labels = useLabels()
+  const isRefused = useRefusedOffline() !== null
   const listTitle = useId()
   const form = useHandOver({ ...ends, work, handOver: actions.handOver })
   const { afterwards, choices, faults, isBusy } = form
@@ -48,6 +50,7 @@ export function HandOverForm({ name, work, actions, ...ends }: HandOverFormProps
           <Button
             variant={afterwards === 'delete' ? 'danger' : 'primary'}
             onPress={() => void form.send()}
+            isDisabled={isRefused}
             isPending={isBusy}
           >
             {AFTERWARDS[afterwards].confirm}
@@ -56,6 +59,7 @@ export function HandOverForm({ name, work, actions, ...ends }: HandOverFormProps
       }
     >
       <div className={css.body} ref={form.bodyRef}>
+        <NeedsConnection />
         {form.refusal !== null && (
           <Banner tone="critical" title={HAND_OVER.failed}>
             {reasonOf(form.refusal)}

@@ -6,6 +6,7 @@ import { FileField } from '@imsang/ui/FileField'
 import { ProgressBar } from '@imsang/ui/ProgressBar'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { NeedsConnection, useRefusedOffline } from '../connection/Connection'
 import { ImportButtons } from './ImportButtons'
 import * as css from './ImportDialog.css'
 import { ImportPreview } from './ImportPreview'
@@ -28,6 +29,7 @@ export interface ImportDialogProps {
  */
 export function ImportDialog({ of, actions, onClose }: ImportDialogProps) {
   const { phase, ...steps } = useImport(of, actions)
+  const isRefused = useRefusedOffline() !== null
   const body = useRef<HTMLDivElement>(null)
   // What was pressed is gone with its phase: the focus stays in the dialog, at what came instead.
   useEffect(() => {
@@ -44,6 +46,7 @@ export function ImportDialog({ of, actions, onClose }: ImportDialogProps) {
       <div ref={body} tabIndex={-1} className={css.body}>
         {phase.kind === 'choose' && (
           <>
+            <NeedsConnection />
             <div className={css.line}>
               <p className={css.hint}>{of.hint}</p>
               <Button
@@ -61,6 +64,7 @@ export function ImportDialog({ of, actions, onClose }: ImportDialogProps) {
               maxSize={of.kind.maxBytes}
               maxCount={1}
               files={[]}
+              isDisabled={isRefused}
               explainRefusal={() => of.kind.refused}
               onAdd={([file]) => file && steps.choose(file)}
               onRemove={() => undefined}

@@ -2,7 +2,7 @@ import type { InstitutionColumn } from '@imsang/api-client'
 import { formatDate } from '@imsang/domain/calendar'
 import { checkColumnValue } from '@imsang/domain/institution-columns'
 import type { CommitResult } from '@imsang/ui/DataGrid'
-import { type Notify, reasonOf, toastOfRefusal } from '../terms'
+import { isKept, type Notify, reasonOf, toastOfRefusal } from '../terms'
 import type { ColumnActions } from './columnActions'
 import { COLUMNS } from './messages'
 
@@ -28,6 +28,9 @@ export async function commitColumnValue(
   if (result.ok) return { ok: true }
   const words = column.type === 'DATE' && checked.value ? formatDate(checked.value) : typed
   const failed = COLUMNS.notSaved(column.name)
-  notify(toastOfRefusal(failed, [reasonOf(result.message), COLUMNS.typed(words)].filter(Boolean).join(' ')))
+  const told = isKept(result.message)
+    ? result.message
+    : [reasonOf(result.message), COLUMNS.typed(words)].filter(Boolean).join(' ')
+  notify(toastOfRefusal(failed, told))
   return { ok: false, message: reasonOf(result.message) ?? failed }
 }

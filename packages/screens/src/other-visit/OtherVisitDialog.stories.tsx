@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ConnectionProvider } from '../connection/Connection'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable } from '../drafts/draftStory'
 import { dayOf, enterDay, lost, press, saying, told } from '../testing/managementStory'
@@ -473,5 +474,23 @@ export const FindingPeople: Story = {
     await userEvent.type(list.getByRole('searchbox'), last)
     await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(1))
     await expect(list.getByRole('option')).toHaveTextContent(last)
+  },
+}
+
+/** 파일은 나중에 보낼 수 없으므로 고르기 전에 거절합니다. 방문 자체는 보관됩니다. */
+export const FilesWithoutAConnection: Story = {
+  decorators: [
+    (Story) => (
+      <ConnectionProvider value={false}>
+        <Story />
+      </ConnectionProvider>
+    ),
+  ],
+  parameters: { ledger: ['OFFL-135'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(inside.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(inside.getByRole('button', { name: /파일 선택/ })).toBeDisabled()
+    await expect(inside.getByRole('button', { name: '등록' })).toBeEnabled()
   },
 }

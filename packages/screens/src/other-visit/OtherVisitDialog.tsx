@@ -1,6 +1,7 @@
 import { Banner } from '@imsang/ui/Banner'
 import { FileField } from '@imsang/ui/FileField'
 import { Form } from '@imsang/ui/Form'
+import { useRefusedOffline } from '../connection/Connection'
 import { RecordDialog } from '../record-dialog/RecordDialog'
 import { OTHER_VISIT } from './messages'
 import * as css from './OtherVisit.css'
@@ -51,6 +52,8 @@ function factsOf(props: OtherVisitDialogProps) {
 
 /** The files, which a draft does not keep [VISIT-211 … VISIT-215]. */
 function Attachments({ form, attachments }: OtherVisitForm) {
+  // A request with files cannot be kept for later [OFFL-043, OFFL-135].
+  const refused = useRefusedOffline()
   return (
     <div className={css.group}>
       <FileField
@@ -60,8 +63,9 @@ function Attachments({ form, attachments }: OtherVisitForm) {
         take={attachments.take}
         onAdd={attachments.add}
         onRemove={attachments.remove}
-        isDisabled={form.isSubmitting}
+        isDisabled={form.isSubmitting || refused !== null}
       />
+      {refused && <Banner tone="caution" title={refused} />}
       {attachments.areMissing && <Banner tone="caution" title={OTHER_VISIT.filesAgain} />}
     </div>
   )

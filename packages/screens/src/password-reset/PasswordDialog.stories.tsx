@@ -368,3 +368,25 @@ export const ClosedByEscape: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(3)
   },
 }
+
+const GUESSABLE = '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해주세요.'
+
+/** 링크는 그대로 쓸 수 있으므로 다시 받기를 권하지 않습니다. */
+export const GuessablePassword: Story = {
+  args: {
+    form: 'new-password',
+    actions: actions({ ok: false, message: GUESSABLE, field: 'newPassword' }),
+  },
+  parameters: { ledger: ['PW-107', 'PW-108'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    const tip = /이름, 회사명, 흔한 단어처럼 추측하기 쉬운 비밀번호는 사용할 수 없습니다\./
+    await expect(inside.getByText(tip)).toBeVisible()
+    await enter(inside, GOOD)
+    await waitFor(() => expect(passwordOf(inside)).toBeInvalid())
+    await expect(passwordOf(inside)).toHaveAccessibleDescription(new RegExp(GUESSABLE))
+    await calledOnceWith(args.actions.notify, { kind: 'error', message: GUESSABLE })
+    await expect(inside.queryByRole('button', { name: '재설정 링크 다시 받기' })).toBeNull()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}

@@ -44,24 +44,29 @@ function OpenDialog({ onClose, form, onForm, actions }: Omit<PasswordDialogProps
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** Returns true on success; otherwise it has shown the reason. */
+  /** Tells the reason of a failure, above the form unless it is about the new password. */
   const run = async (call: (hear: OnTooManyTries) => Promise<ActionResult>, fixedText: string) => {
     setBusy(true)
     setFailure(null)
     const result = await tooManyTries.run(call)
     setBusy(false)
-    if (result.ok) return true
+    if (result.ok) return result
     const message = result.message || fixedText
-    setFailure(message)
+    // Another password may be sent with the same link [PW-108].
+    const isAtField = result.field === 'newPassword'
+    if (!isAtField) setFailure(message)
     actions.notify({ kind: 'error', message })
-    return false
+    return { ok: false, ...(isAtField && { fields: { newPassword: message } }) } as const
   }
   const request = async (email: string) => {
-    setSent(await run((hear) => actions.request(email, hear), PASSWORD_RESET.notSent))
+    const { ok } = await run((hear) => actions.request(email, hear), PASSWORD_RESET.notSent)
+    setSent(ok)
     return { ok: true } as const
   }
   const reset = async (newPassword: string) => {
-    if (await run((hear) => actions.reset(newPassword, hear), PASSWORD_RESET.notReset)) {
+    const result = await run((hear) => actions.reset(newPassword, hear), PASSWORD_RESET.notReset)
+    if (!result.ok && result.fields) return result
+    if (result.ok) {
       actions.notify({ kind: 'success', message: PASSWORD_RESET.done })
       onClose()
     }

@@ -5,6 +5,7 @@ import { formatFileSize } from '@imsang/ui/FileField'
 import { ProgressBar } from '@imsang/ui/ProgressBar'
 import { OctagonX, Trash2, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { useRefusedOffline } from '../connection/Connection'
 import { PICTURE } from './messages'
 import * as css from './Picture.css'
 import { PicturePreview } from './PicturePreview'
@@ -47,12 +48,14 @@ export interface PictureFieldProps {
  * @see USER-082, USER-287, USER-288, USER-289, ORG-073, ORG-087, DEC-364, DEC-957
  */
 export function PictureField({ use, name, label, src, chosen, sending = null, ...props }: PictureFieldProps) {
-  const { chooseLabel, removeLabel, onChoose, onRemove, isRemoving = false, isDisabled = false } = props
+  const { chooseLabel, removeLabel, onChoose, onRemove, isRemoving = false } = props
+  const refusedOffline = useRefusedOffline()
+  const isDisabled = props.isDisabled || refusedOffline !== null
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const preview = useObjectUrl(chosen)
-  const faults = refused === null ? (props.faults ?? []) : [refused]
+  const faults = [...(refused === null ? (props.faults ?? []) : [refused]), ...(refusedOffline ? [refusedOffline] : [])]
 
   const choose = (file: File) => {
     const refusal = refusalOfPicture(file, use)

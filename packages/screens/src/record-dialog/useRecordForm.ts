@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { type InferOutput, is, type ObjectEntries, type ObjectSchema, partial, pipe } from 'valibot'
 import { useDraft } from '../drafts/Drafts'
 import { checkedBy, type Messages } from '../forms/checkedBy'
-import { type ActionResult, type DialogEnds, type Refused, toastOfRefusal } from '../terms'
+import { type ActionResult, type DialogEnds, isKept, type Refused, toastOfRefusal } from '../terms'
 
 export interface RecordFormOptions<
   Entries extends ObjectEntries,
@@ -31,13 +31,15 @@ export interface RecordFormOptions<
   texts: { done: string; failed: string }
   /** Reports a refusal; by default a toast with `failed` and the reason. */
   onRefused?: (refused: Refused) => void
+  /** True when the form stays open over a change that is kept: it knows itself what comes after a lost answer. */
+  staysWhenKept?: boolean
   /** True when `onRefused` alone reports a refusal, and the form does not repeat it above its fields. */
   isRefusalHidden?: boolean
 }
 
 /**
  * The form of a dialog that changes a record: its values, rules, draft and submission. Success closes the dialog with a
- * toast; a refusal keeps the input and shows the reason above it; a conflict says that somebody else was first
+ * toast, and so does a change that is kept to be sent later [OFFL-115]; a refusal keeps the input and shows the reason above it; a conflict says that somebody else was first
  * [SUBJ-176, SUBJ-403, REQ-044].
  */
 export function useRecordForm<Entries extends ObjectEntries>(options: RecordFormOptions<Entries>) {
@@ -57,6 +59,12 @@ export function useRecordForm<Entries extends ObjectEntries>(options: RecordForm
         draft.forget()
         const { description } = result
         notify({ kind: 'success', message: texts.done, ...(description !== undefined && { description }) })
+        onDone()
+        return { ok: true }
+      }
+      if (isKept(result.message) && !options.staysWhenKept) {
+        draft.forget()
+        notify(toastOfRefusal(texts.failed, result.message))
         onDone()
         return { ok: true }
       }

@@ -1,7 +1,7 @@
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
+import { above } from './AskedForBanner.css'
 import { SHELL } from './messages'
-import { above } from './OfflineBanner.css'
 
 interface AskedForBannerProps {
   /** The screen's name. */

@@ -38,7 +38,6 @@ export const SHELL = {
   loginCrashed: '로그인 페이지 로딩 중 오류가 발생했습니다',
   reload: '새로고침',
   profileFailed: '사용자 정보를 불러올 수 없습니다.',
-  offline: '서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.',
   askedFor: { title: '로그인하기 전에 열려던 화면이 있습니다.', open: '열기', close: '닫기' },
 } as const
 

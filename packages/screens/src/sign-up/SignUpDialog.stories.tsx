@@ -6,7 +6,7 @@ import { expectEndings, Reopenable } from '../drafts/draftStory'
 import { SignUpDialog, type SignUpDialogProps } from './SignUpDialog'
 
 const EMAIL = 'hanbit.kim@new-hospital.example'
-const PASSWORD = 'Imsang!2026'
+const PASSWORD = 'Gorae!Uju47'
 
 const meta = {
   title: '로그인/회원가입',
@@ -389,11 +389,11 @@ export const PasswordsDiffer: Story = {
   play: async () => {
     const fields = await open()
     const { password, confirmPassword } = fields
-    await fill(fields, { confirmPassword: 'Imsang!2027' })
+    await fill(fields, { confirmPassword: 'Gorae!Uju48' })
     await userEvent.tab()
     await expect(confirmPassword).toHaveAccessibleDescription('비밀번호가 일치하지 않습니다')
     await userEvent.clear(password)
-    await userEvent.type(password, 'Imsang!2027')
+    await userEvent.type(password, 'Gorae!Uju48')
     await expect(confirmPassword).toBeValid()
     await userEvent.type(password, '8')
     await expect(confirmPassword).toHaveAccessibleDescription('비밀번호가 일치하지 않습니다')
@@ -600,5 +600,27 @@ export const FilledInAgain: Story = {
     await expect(again.confirmPassword).toHaveValue('')
     await seeFree(again)
     await expect(args.actions.checkEmail).toHaveBeenCalledTimes(2)
+  },
+}
+
+const GUESSABLE = '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해주세요.'
+
+/** 서버만 아는 거절 사유는 비밀번호 칸 아래에 보입니다. 칸의 설명이 미리 알려줍니다. */
+export const GuessablePassword: Story = {
+  args: {
+    actions: actions({ register: fn(async () => ({ ok: false as const, message: GUESSABLE, field: 'password' })) }),
+  },
+  parameters: { ledger: ['PW-107', 'PW-108'] },
+  play: async ({ args }) => {
+    const fields = await open()
+    const tip = /이름, 회사명, 흔한 단어처럼 추측하기 쉬운 비밀번호는 사용할 수 없습니다\./
+    await expect(fields.dialog.getByText(tip)).toBeVisible()
+    await fill(fields)
+    await seeFree(fields)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(fields.password).toBeInvalid())
+    await expect(fields.password).toHaveAccessibleDescription(new RegExp(GUESSABLE))
+    await expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'error', message: GUESSABLE })
+    await expect(fields.password).toHaveValue(PASSWORD)
   },
 }

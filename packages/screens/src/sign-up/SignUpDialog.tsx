@@ -70,7 +70,8 @@ function OpenSignUpDialog({ onClose, onRegistered, actions }: Omit<SignUpDialogP
       if (!answer.ok) {
         const message = answer.message ?? REGISTRATION_FAILED
         actions.notify({ kind: 'error', message })
-        return { ok: false, message }
+        // What only the server judges of a password belongs under it [PW-108].
+        return answer.field === 'password' ? { ok: false, fields: { password: message } } : { ok: false, message }
       }
       actions.notify({ kind: 'success', message: REGISTERED })
       draft.forget()

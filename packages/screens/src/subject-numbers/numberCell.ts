@@ -6,7 +6,7 @@ import {
   type SubjectNumberKind,
 } from '@imsang/domain/subject-numbers'
 import type { ToastMessage } from '@imsang/ui/Toast'
-import { type ActionResult, reasonOf } from '../terms'
+import { type ActionResult, isKept, reasonOf } from '../terms'
 import { NUMBERS } from './messages'
 
 /** The fields that the cell of a number depends on. */
@@ -45,5 +45,6 @@ export function judgeTypedNumber(
 /** The toast after the call [SUBJ-212 … SUBJ-216]. */
 export function toastOfNumberChange(kind: SubjectNumberKind, result: ActionResult): ToastMessage {
   if (result.ok) return { kind: 'success', message: NUMBERS.saved[kind] }
+  if (isKept(result.message)) return { kind: 'info', message: result.message }
   return { kind: 'error', message: NUMBERS.notSaved(kind, reasonOf(result.message)) }
 }

@@ -54,6 +54,7 @@ export function useRegistration({ projectId, today, institutions, fixed, actions
   const judge = (values: SubjectForm) => checkSubjectForm(placed(values), contextOf(placed(values)))
 
   const form = useRecordForm({
+    staysWhenKept: true,
     ...ends,
     shape: Fields,
     check: judge,

@@ -79,3 +79,25 @@ export const TakenByAnother: Story = {
     })
   },
 }
+
+/** Without a connection it is kept in the browser: nothing failed, and nothing is to be pressed once more. */
+export const Kept: Story = {
+  args: {
+    actions: changing({
+      ok: false,
+      message: '서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.',
+      mayBeStored: true,
+    }),
+    notify: fn(),
+    onDone: fn(),
+  },
+  parameters: { ledger: ['OFFL-115'] },
+  play: async ({ args }) => {
+    await enter('SC-01-777')
+    await calledOnceWith(args.onDone)
+    await calledOnceWith(args.notify, {
+      kind: 'info',
+      message: '서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.',
+    })
+  },
+}

@@ -441,3 +441,44 @@ export const StatusInFocus: Story = {
     }
   },
 }
+
+/** 보내지 못한 값은 저장된 값 옆에 대기 중으로 보입니다. */
+export const WaitingToBeSent: Story = {
+  args: {
+    waiting: new Map([
+      [enrolled.subjectId, { consentDate: '2026-05-02', enno: 'EN-01-009' }],
+      [NEW.subjectId, { consentDate: '2026-05-03' }],
+    ]),
+  },
+  parameters: { ledger: ['OFFL-130', 'OFFL-131'] },
+  play: async () => {
+    const date = cell(enrolled, '동의일')
+    await expect(date).toHaveTextContent(/^2026\. 5\. 2\.대기 중2026\. 5\. 1\./)
+    await expect(date).toHaveAccessibleDescription(
+      /서버로 보낼 때까지 이 기기에 보관합니다\. 저장된 값: 2026\. 5\. 1\./,
+    )
+    await expect(date).not.toBeInvalid()
+    await expect(cell(enrolled, NAMES.ENNO)).toHaveTextContent(/^EN-01-009대기 중EN-01-001/)
+    await expect(cell(NEW, '동의일')).toHaveTextContent(/^2026\. 5\. 3\.대기 중/)
+    await expect(screen.getAllByText('대기 중')).toHaveLength(3)
+  },
+}
+
+const KEPT = '서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.'
+
+/** 보관한 변경은 거부된 것이 아닙니다. */
+export const KeptForLater: Story = {
+  args: {
+    actions: { ...screenMeta.args.actions, changeDate: async () => ({ ok: false as const, message: KEPT }) },
+  },
+  parameters: { ledger: ['OFFL-131'] },
+  play: async ({ args }) => {
+    cell(NEW, '동의일').focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('20260503{Enter}')
+    await waitFor(() => expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'info', message: KEPT }))
+    await expect(screen.queryByText('거부됨')).toBeNull()
+    await waitFor(() => expect(cell(NEW, '동의일')).not.toHaveAttribute('aria-busy'))
+    await expect(cell(NEW, '동의일')).not.toBeInvalid()
+  },
+}

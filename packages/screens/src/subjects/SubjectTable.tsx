@@ -4,6 +4,7 @@ import { ColumnMenu, type ColumnView, DataGrid, type DataGridHandle, FilterBar }
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { Pagination } from '@imsang/ui/Pagination'
 import { type Ref, useMemo } from 'react'
+import type { WaitingValues } from '../queue/waiting'
 import type { ActionResult, Notify } from '../terms'
 import { subjectColumns } from './columns'
 import { commitDate } from './commitDate'
@@ -30,6 +31,8 @@ export interface SubjectTableProps {
   view: SubjectView
   columnView: ColumnView
   today: CalendarDate
+  /** What waits to be sent. */
+  waiting?: WaitingValues | undefined
   canEnterDataAt: (projectOrganizationId: string) => boolean
   rights: Pick<RowActionsProps, 'canAddSubject' | 'canViewAuditTrail'> & {
     /** The right to see who worked with whose data [ACCESS-078]. */
@@ -51,6 +54,7 @@ export interface SubjectTableProps {
 /** The subjects, 20 per page, with dates and numbers edited in place [SUBJ-036 … SUBJ-062, SUBJ-152]. */
 export function SubjectTable(props: SubjectTableProps) {
   const { projectId, page, known, isLoading, isMasked, isOneInstitution, view, columnView, today } = props
+  const { waiting = NOTHING_WAITS } = props
   const { canEnterDataAt, rights, isDialogOpen, actions, ref } = props
   const { open, notify } = actions
   const { canAddSubject, canViewAuditTrail } = rights
@@ -64,6 +68,7 @@ export function SubjectTable(props: SubjectTableProps) {
       subjectColumns({
         today,
         isOneInstitution,
+        waiting,
         canEnterDataAt,
         onClear: ({ subjectId }, field) => open({ kind: 'date-change', subjectId, field, newDate: null }),
         onEnter: ({ subjectId }, field) =>
@@ -78,7 +83,7 @@ export function SubjectTable(props: SubjectTableProps) {
           onRescreen: ({ subjectId }) => open({ kind: 'rescreening', subjectId }),
         },
       }),
-    [projectId, today, isOneInstitution, canEnterDataAt, open, notify, canAddSubject, canViewAuditTrail],
+    [projectId, today, isOneInstitution, waiting, canEnterDataAt, open, notify, canAddSubject, canViewAuditTrail],
   )
   const filters = useMemo(() => subjectFilters(isMasked, page.statusCounts), [isMasked, page.statusCounts])
   // A filter kept from another study is ignored in a study without subjects [SUBJ-051].
@@ -139,6 +144,8 @@ export function SubjectTable(props: SubjectTableProps) {
     </>
   )
 }
+
+const NOTHING_WAITS: WaitingValues = new Map()
 
 const subjectId = (row: Row) => row.subjectId
 

@@ -58,7 +58,10 @@ export type SubjectsState =
       isRetrying: boolean
     }>
 
-type FromTable = Pick<SubjectTableProps, 'view' | 'columnView' | 'today' | 'canEnterDataAt' | 'rights' | 'ref'>
+type FromTable = Pick<
+  SubjectTableProps,
+  'view' | 'columnView' | 'today' | 'waiting' | 'canEnterDataAt' | 'rights' | 'ref'
+>
 
 export interface SubjectsScreenProps extends FromTable {
   projectId: string

@@ -14,6 +14,7 @@ import { deriveSubjectStatus } from '@imsang/domain/subject-status'
 import { Button } from '@imsang/ui/Button'
 import type { CellMode, Column } from '@imsang/ui/DataGrid'
 import { paths } from '../paths'
+import type { WaitingValues } from '../queue/waiting'
 import { judgeTypedNumber, lockOfNumberCell } from '../subject-numbers/numberCell'
 import { SUBJECTS } from './messages'
 import { RowActions, type RowActionsProps } from './RowActions'
@@ -24,6 +25,8 @@ interface ColumnOptions {
   today: CalendarDate
   /** The page shows one institution: its name is in the header [SUBJ-407]. */
   isOneInstitution: boolean
+  /** What waits to be sent [OFFL-131]. */
+  waiting: WaitingValues
   /** True if the user may enter data at the institution [SUBJ-088, SUBJ-090]. */
   canEnterDataAt: (projectOrganizationId: string) => boolean
   /** Opens the dialog for a first enrolment or a screening failure [SUBJ-153, SUBJ-160, SUBJ-161]. */
@@ -81,12 +84,13 @@ const INSTITUTION: Column<Row> = {
   get: (row) => row.institutionName,
 }
 
-function numberColumn(kind: SubjectNumberKind, { canEnterDataAt }: ColumnOptions) {
+function numberColumn(kind: SubjectNumberKind, { canEnterDataAt, waiting }: ColumnOptions) {
   return {
     id: kind,
     header: SUBJECTS.columns[kind],
     isSortable: true,
     get: (row: Row) => row[kind] ?? '',
+    waiting: (row: Row) => waiting.get(row.subjectId)?.[kind] ?? null,
     mode: (row: Row): CellMode<Row> => {
       if (!canEnterDataAt(row.projectOrganizationId)) return { kind: 'read' }
       const lock = lockOfNumberCell(kind, row)
@@ -122,6 +126,7 @@ function dateColumn(field: SubjectDateField, options: ColumnOptions): Column<Row
     width: 114,
     isSortable: field === 'consentDate' || field === 'enrollmentDate',
     get: (row) => dateOf(row, field),
+    waiting: (row) => options.waiting.get(row.subjectId)?.[field] ?? null,
     format: formatDate,
     awaits: (row) => field === 'consentDate' && deriveSubjectStatus(row) === null,
     mode: (row) => modeOf(row, field, options),

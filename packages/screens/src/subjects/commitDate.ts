@@ -1,7 +1,7 @@
 import { formatDate } from '@imsang/domain/calendar'
 import { FIRST_ENTRY_REASON, isDateSet, type SubjectDateField } from '@imsang/domain/subject-dates'
 import type { CommitResult } from '@imsang/ui/DataGrid'
-import { type ActionResult, type Notify, reasonOf, toastOfRefusal } from '../terms'
+import { type ActionResult, isKept, type Notify, reasonOf, toastOfRefusal } from '../terms'
 import type { DialogOfSubject } from './dialogs'
 import { SUBJECTS } from './messages'
 import type { DateChange, Row } from './subjectRow'
@@ -34,6 +34,11 @@ export async function commitDate(
   if (result.ok) {
     notify({ kind: 'success', message: SUBJECTS.dateSaved })
     return { ok: true, isAnnounced: true }
+  }
+  // The cell shows it as waiting, as long as it does [OFFL-131].
+  if (isKept(result.message)) {
+    notify({ kind: 'info', message: result.message })
+    return undefined
   }
   const typed = result.isConflict ? SUBJECTS.typedDate(formatDate(value)) : null
   notify(toastOfRefusal(SUBJECTS.dateNotSaved, [result.message, typed].filter(Boolean).join(' ')))

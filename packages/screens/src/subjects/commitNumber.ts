@@ -2,7 +2,7 @@ import type { SubjectNumberKind } from '@imsang/domain/subject-numbers'
 import type { CommitResult } from '@imsang/ui/DataGrid'
 import { NUMBERS } from '../subject-numbers/messages'
 import { judgeTypedNumber, toastOfNumberChange } from '../subject-numbers/numberCell'
-import { type ActionResult, type Notify, reasonOf } from '../terms'
+import { type ActionResult, isKept, type Notify, reasonOf } from '../terms'
 import type { NumberChange, Row } from './subjectRow'
 
 interface Actions {
@@ -26,6 +26,8 @@ export async function commitNumber(
   if ('refusal' in judged) return { ok: false, message: judged.refusal }
   const result = await changeNumber({ subject, kind, value: judged.number })
   notify(toastOfNumberChange(kind, result))
+  // The cell shows it as waiting, as long as it does [OFFL-131].
+  if (!result.ok && isKept(result.message)) return undefined
   return result.ok
     ? { ok: true, isAnnounced: true }
     : { ok: false, message: reasonOf(result.message) ?? NUMBERS.unknown }

@@ -5,6 +5,7 @@ import { PasswordField } from '@imsang/ui/PasswordField'
 import { RadioGroup } from '@imsang/ui/RadioGroup'
 import { TextField } from '@imsang/ui/TextField'
 import { type ReactNode, useId } from 'react'
+import { useRefusedOffline } from '../connection/Connection'
 import { RestoredNotice } from '../drafts/RestoredNotice'
 import { ChosenPicture } from '../picture/ChosenPicture'
 import { EmailField } from '../sign-up/EmailField'
@@ -32,6 +33,7 @@ const PASSWORD_BY = [
 /** The fields of somebody to register, in one column [USER-076 … USER-082, USER-220]. */
 export function UserRegistrationForm({ form, findOrganizations, isNext }: UserRegistrationFormProps) {
   const { field, formProps, values, isSubmitting, draft, jobRoles } = form
+  const isRefused = useRefusedOffline() !== null
   return (
     <div className={css.body}>
       {draft.isRestored && <RestoredNotice />}
@@ -95,7 +97,7 @@ export function UserRegistrationForm({ form, findOrganizations, isNext }: UserRe
           <Button onPress={draft.cancel} isDisabled={isSubmitting}>
             {USER_REGISTRATION.cancel}
           </Button>
-          <Button type="submit" variant="primary" isPending={isSubmitting}>
+          <Button type="submit" variant="primary" isDisabled={isRefused} isPending={isSubmitting}>
             {isSubmitting ? USER_REGISTRATION.submitting : USER_REGISTRATION.submit}
           </Button>
         </div>

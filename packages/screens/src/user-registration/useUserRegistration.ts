@@ -35,9 +35,7 @@ export interface NewUser {
 }
 
 /** `isImageLost`: the user is registered, but the chosen image is not stored. */
-export type RegisterResult =
-  | Extract<ActionResult<{ isImageLost: boolean }>, { ok: true }>
-  | (Refused & { field?: string | undefined })
+export type RegisterResult = ActionResult<{ isImageLost: boolean }>
 
 export interface UserRegistrationOptions {
   /** Roles above it are not offered [USER-086]. */
@@ -93,7 +91,7 @@ export function useUserRegistration({ ownLevel, actions, onRegistered }: UserReg
     },
   })
 
-  function refuse({ message, field }: Extract<RegisterResult, { ok: false }>) {
+  function refuse({ message, field }: Refused) {
     const failure = USER_REGISTRATION.failed(message ?? REQUEST_MESSAGES.unknown)
     actions.notify({ kind: 'error', message: failure })
     const name = FIELDS[field ?? '']

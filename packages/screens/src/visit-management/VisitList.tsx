@@ -4,6 +4,7 @@ import { VISIT_STATE_LABELS } from '@imsang/domain/visit-state'
 import { Button } from '@imsang/ui/Button'
 import { Chip } from '@imsang/ui/Chip'
 import { EmptyState } from '@imsang/ui/EmptyState'
+import { SaveMark } from '@imsang/ui/SaveMark'
 import { Table, type TableColumn } from '@imsang/ui/Table'
 import { VISIT_STATE_TONES } from '../statusTones'
 import { VISIT } from '../visit-history/messages'
@@ -20,6 +21,7 @@ interface VisitListProps {
   /** All stored visits of the subject. */
   visits: readonly ShownVisit[]
   today: CalendarDate
+  waiting?: ReadonlySet<string> | undefined
   onOpen: (visitId: string) => void
   onAction: (visitId: string, action: ListAction) => void
 }
@@ -28,7 +30,7 @@ interface VisitListProps {
 export const idOfAction = (visitId: string, action: ListAction) => `visit-${visitId}-${action}`
 
 /** The visits of a subject, each with what can be done to it [VISIT-080 … VISIT-083, VISIT-087, VISIT-109 … VISIT-117]. */
-export function VisitList({ rows, visits, today, onOpen, onAction }: VisitListProps) {
+export function VisitList({ rows, visits, today, waiting, onOpen, onAction }: VisitListProps) {
   const { fields } = VISIT
   const columns: TableColumn<ListRow>[] = [
     { id: 'name', header: fields.name, isRowHeader: true, minWidth: 136, render: (row) => nameOf(row, onOpen) },
@@ -39,9 +41,12 @@ export function VisitList({ rows, visits, today, onOpen, onAction }: VisitListPr
       isNowrap: true,
       render: (row) =>
         row.kind === 'stored' ? (
-          <VisitReasons shown={row.shown} visits={visits} today={today}>
-            <MissingButtons missing={row.missing} />
-          </VisitReasons>
+          <span className={css.state}>
+            <VisitReasons shown={row.shown} visits={visits} today={today}>
+              <MissingButtons missing={row.missing} />
+            </VisitReasons>
+            {waiting?.has(row.key) && <SaveMark kind="waiting" />}
+          </span>
         ) : (
           <PlannedState />
         ),

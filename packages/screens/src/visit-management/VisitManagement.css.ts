@@ -17,6 +17,9 @@ export const tabs = style([onOneLine, { minWidth: 0 }])
 
 export const panel = style({ display: 'flex', flexDirection: 'column', gap: space(3), minWidth: 0 })
 
+/** A state and, below it, that a change waits. */
+export const state = style({ display: 'inline-flex', flexDirection: 'column', alignItems: 'start', gap: space(1) })
+
 export const buttons = style({ display: 'flex', gap: space(2), whiteSpace: 'nowrap' })
 
 /** Its label begins where the boxes of other rows do. */

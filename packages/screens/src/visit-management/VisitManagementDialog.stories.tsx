@@ -233,3 +233,16 @@ export const TemplatesFailedThenRetried: Story = {
     await expect(actions.retry).toHaveBeenCalledOnce()
   },
 }
+
+/** 보내지 못한 변경이 있는 방문은 상태 아래에 대기 중이라고 말합니다. */
+export const WaitingToBeSent: Story = {
+  tags: ['picture'],
+  args: { waiting: new Set([visitOf('V3').visitId]) },
+  parameters: { ledger: ['OFFL-130', 'OFFL-132'] },
+  play: async () => {
+    const inside = await ready()
+    const marked = rowsIn(inside).filter((row) => row.textContent?.includes('대기 중'))
+    await expect(marked.map((row) => cellsOf(row)[1])).toEqual(['V3'])
+    await expect(inside.getByText('대기 중')).toBeVisible()
+  },
+}

@@ -27,6 +27,8 @@ export interface VisitManagementProps extends Omit<DialogEnds, 'onDone'> {
   visits: Loadable<{ list: readonly Visit[] }>
   templates: Loadable<{ list: readonly VisitTemplate[]; armBaselineDate: CalendarDate | null }>
   today: CalendarDate
+  /** The visits of which a change waits to be sent [OFFL-132]. */
+  waiting?: ReadonlySet<string> | undefined
   /** The form that is opened with the dialog, such as one that was left. */
   opened?: OpenedForm | undefined
   actions: VisitActions & { retry: () => void; otherVisit: () => void }
@@ -122,7 +124,7 @@ interface ListProps extends Omit<VisitManagementProps, 'opened'> {
   openForm: (form: FormOfVisit | null) => void
 }
 
-function List({ subject, visits, templates, today, form, openForm, actions, notify }: ListProps) {
+function List({ subject, visits, templates, today, waiting, form, openForm, actions, notify }: ListProps) {
   const [detail, openDetail] = useState<string | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const moveFocusFrom = useVisitFocus(panel, visits.kind === 'ready' && templates.kind !== 'loading')
@@ -139,6 +141,7 @@ function List({ subject, visits, templates, today, form, openForm, actions, noti
         rows={rows}
         visits={all}
         today={today}
+        waiting={waiting}
         onOpen={openDetail}
         onAction={(visitId, kind) => openForm({ kind, visitId })}
       />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ConnectionProvider } from '../connection/Connection'
 import { calledOnceWith, dialogPage, findDialog, type InDialog as Inside } from '../dialogStory'
 import { DraftsProvider, type KeptForm } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
@@ -649,5 +650,22 @@ export const PressedTwice: Story = {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     await expect(actions.create).toHaveBeenCalledOnce()
     await expect(actions.complete).toHaveBeenCalledOnce()
+  },
+}
+
+/** 연결이 끊어지면 입력하기 전에 알려줍니다. */
+export const WithoutAConnection: Story = {
+  decorators: [
+    (Story) => (
+      <ConnectionProvider value={false}>
+        <Story />
+      </ConnectionProvider>
+    ),
+  ],
+  parameters: { ledger: ['OFFL-135'] },
+  play: async () => {
+    const inside = await findDialog(TITLE)
+    await expect(inside.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(inside.getByRole('button', { name: '등록' })).toBeDisabled()
   },
 }

@@ -2,6 +2,7 @@ import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
 import { Form } from '@imsang/ui/Form'
 import { useState } from 'react'
+import { NeedsConnection, useRefusedOffline } from '../connection/Connection'
 import { VisitTextField } from '../visit-edit/VisitTextField'
 import { REGISTRATION } from './messages'
 import { NotificationChoice } from './NotificationChoice'
@@ -42,6 +43,7 @@ function OneRegistration({ last, ...props }: OneRegistrationProps) {
   const registration = useRegistration(props)
   const { form, stopped, isLocked, drop } = registration
   const { field, isSubmitting, isChanged, draft } = form
+  const isRefused = useRefusedOffline() !== null
   const text = { visit: { areTextsHidden: false }, stored: null, isReadOnly: isLocked }
   return (
     <div className={css.panel}>
@@ -55,6 +57,7 @@ function OneRegistration({ last, ...props }: OneRegistrationProps) {
           {REGISTRATION.restoredHint}
         </Banner>
       )}
+      <NeedsConnection />
       {stopped && <StoppedSteps steps={stopped} />}
       <Form {...form.formProps}>
         <TemplateChoice {...registration} hasFirstFocus={last === 'dropped'} />
@@ -69,7 +72,13 @@ function OneRegistration({ last, ...props }: OneRegistrationProps) {
             {REGISTRATION.startOver}
           </Button>
         )}
-        <Button type="submit" form={form.formProps.id} variant="primary" isPending={isSubmitting}>
+        <Button
+          type="submit"
+          form={form.formProps.id}
+          variant="primary"
+          isDisabled={isRefused}
+          isPending={isSubmitting}
+        >
           {stopped ? REGISTRATION.goOn : REGISTRATION.submit}
         </Button>
       </div>

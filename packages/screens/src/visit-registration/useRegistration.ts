@@ -39,6 +39,7 @@ export function useRegistration({ onEnd, ...props }: Options) {
   const facts: Facts = { subject, visits, offered: applicableOf(props), plan, today }
   const [isFirstRun, setFirstRun] = useState(false)
   const form = useRecordForm({
+    staysWhenKept: true,
     notify,
     onDone: () => {
       onDone()

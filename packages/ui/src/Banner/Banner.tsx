@@ -11,16 +11,18 @@ export interface BannerProps {
   children?: ReactNode
   /** One small button or link. */
   action?: ReactNode
+  /** Not announced: something else on the page does. */
+  isQuiet?: boolean
 }
 
 /**
  * A message that stays above the content it concerns until its cause is gone. A critical banner interrupts a screen
  * reader, the others are announced politely. For something that has just happened use a toast.
  */
-export function Banner({ tone, title, children, action }: BannerProps) {
+export function Banner({ tone, title, children, action, isQuiet = false }: BannerProps) {
   return (
     <div className={css.banner[tone]}>
-      <div role={tone === 'critical' ? 'alert' : 'status'} className={css.content}>
+      <div role={isQuiet ? undefined : tone === 'critical' ? 'alert' : 'status'} className={css.content}>
         <span className={css.mark}>
           <ToneShape tone={tone} size={12} />
         </span>

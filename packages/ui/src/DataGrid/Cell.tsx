@@ -22,12 +22,14 @@ interface CellProps<Row> extends Place {
 function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>) {
   const { store, focus } = useGrid()
   const address = { row: rowKey, column: column.id }
-  const { isActive, isEditing, entry } = useCellState(address)
+  const { isActive, isEditing, entry: typed } = useCellState(address)
   const mode = column.mode?.(row) ?? { kind: 'read' as const }
   const stored = column.get(row)
   const element = useRef<HTMLElement | null>(null)
   const words = (value: string) => wordsOf(column, mode, value)
-  const { open, enter, type } = useOpenCell({ row, address, mode, element, entry, stored })
+  const sent = typed ? null : (column.waiting?.(row) ?? null)
+  const entry: Entry | null = sent === null ? typed : { kind: 'waiting', value: sent, text: words(sent) }
+  const { open, enter, type } = useOpenCell({ row, address, mode, element, entry: typed, stored })
   const mount = useMountedCell(address, open, enter, type)
   const ref = useCallback(
     (node: HTMLElement | null) => {
@@ -49,7 +51,7 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
     if (column.render && !isEditing) setTabbable(element.current, isActive)
   })
 
-  const isStored = isHeld(entry) && entry.value === stored
+  const isStored = isHeld(typed) && typed.value === stored
   useLayoutEffect(() => {
     // The value was stored after all, for example if only the answer was lost.
     if (isStored) store.setEntry({ row: rowKey, column: column.id }, null)
@@ -60,7 +62,7 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
   useLayoutEffect(() => {
     if (ownNote === null) return
     const own = { row: rowKey, column: column.id }
-    store.setOwnNote(own, { tone: entry?.kind === 'refused' ? 'critical' : 'caution', text: ownNote })
+    store.setOwnNote(own, { tone: NOTE_TONES[entry?.kind ?? 'pending'], text: ownNote })
     return () => store.setOwnNote(own, null)
   }, [ownNote, entry?.kind, store, rowKey, column.id])
   const text = entry?.text ?? words(stored)
@@ -124,6 +126,9 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
   )
 }
 
+/** The tone of the note about a value that is not stored. */
+const NOTE_TONES = { pending: 'plain', unsaved: 'caution', refused: 'critical', waiting: 'plain' } as const
+
 /** The text of a value where the cell does not draw its row; null when there is none. */
 function wordsOf<Row>(column: Column<Row>, mode: CellMode<Row>, value: string): string {
   if (value === '') return ''
@@ -135,6 +140,7 @@ function wordsOf<Row>(column: Column<Row>, mode: CellMode<Row>, value: string): 
 function useOwnNote(entry: Entry | null, stored: string): string | null {
   const labels = useLabels()
   if (!isHeld(entry)) return null
+  if (entry.kind === 'waiting') return `${labels.cellWaiting}\n${labels.cellStored(stored)}`
   if (entry.kind === 'unsaved') return `${labels.cellUnsaved}\n${labels.cellStored(stored)}`
   return `${labels.cellRefused(entry.message)}\n${labels.cellStored(stored)}`
 }

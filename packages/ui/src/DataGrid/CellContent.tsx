@@ -1,9 +1,9 @@
 import { CalendarDays, ChevronDown, Lock, Pencil } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { SaveMark } from '../SaveMark/SaveMark'
 import * as css from './cell.css'
 import { cutTextOf } from './cutText'
-import { EntryMark } from './EntryMark'
 import { type Entry, isHeld } from './store'
 import type { CellMode } from './types'
 
@@ -55,7 +55,7 @@ export function CellContent<Row>({
   if (isHeld(entry)) {
     return (
       <span className={css.content}>
-        <EntryMark entry={entry} stored={stored} />
+        <SaveMark kind={entry.kind} value={{ text: entry.text, stored }} />
       </span>
     )
   }

@@ -27,7 +27,8 @@ export const cell = style({
     },
     '&[data-entry="unsaved"]': { backgroundColor: vars.tone.caution.soft },
     '&[data-entry="refused"]': { backgroundColor: vars.tone.critical.soft },
-    '&[data-entry="unsaved"]::after, &[data-entry="refused"]::after': {
+    '&[data-entry="waiting"]': { backgroundColor: vars.tone.info.soft },
+    '&[data-entry="unsaved"]::after, &[data-entry="refused"]::after, &[data-entry="waiting"]::after': {
       content: '""',
       position: 'absolute',
       inset: 0,
@@ -35,10 +36,9 @@ export const cell = style({
     },
     '&[data-entry="unsaved"]::after': { border: `1px dashed ${vars.tone.caution.solid}` },
     '&[data-entry="refused"]::after': { border: `1px solid ${vars.tone.critical.solid}` },
+    '&[data-entry="waiting"]::after': { border: `1px dotted ${vars.tone.info.solid}` },
     '&[data-editing]': { backgroundColor: vars.color.raised },
-    '&[data-editing]::after, &[data-entry="unsaved"]:focus::after, &[data-entry="refused"]:focus::after': {
-      display: 'none',
-    },
+    '&[data-editing]::after, &[data-entry]:focus::after': { display: 'none' },
     '&:focus, &[data-editing]': focusRing('inside'),
   },
   '@media': {
@@ -49,6 +49,7 @@ export const cell = style({
         '&[data-editing]': { outline: '4px double Highlight', outlineOffset: '-4px' },
         '&[data-entry="unsaved"]::after': { border: '2px dotted CanvasText' },
         '&[data-entry="refused"]::after': { border: '2px dashed CanvasText' },
+        '&[data-entry="waiting"]::after': { border: '1px dotted CanvasText' },
       },
     },
   },
@@ -66,7 +67,7 @@ export const content = style({
   selectors: {
     '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
     '[data-align="center"] > &': { textAlign: 'center' },
-    '[data-entry="unsaved"] > &, [data-entry="refused"] > &': { paddingInline: space(1) },
+    '[data-entry="unsaved"] > &, [data-entry="refused"] > &, [data-entry="waiting"] > &': { paddingInline: space(1) },
   },
 })
 

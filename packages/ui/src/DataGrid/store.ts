@@ -8,10 +8,11 @@ interface Entered {
   text: string
 }
 
-/** Input that is not stored: pending, left without saving, or refused. */
-export type Entry = Entered & ({ kind: 'pending' } | { kind: 'unsaved' } | { kind: 'refused'; message: string })
+/** Input that is not stored: pending, left without saving, refused, or waiting to be sent. */
+export type Entry = Entered &
+  ({ kind: 'pending' } | { kind: 'unsaved' } | { kind: 'refused'; message: string } | { kind: 'waiting' })
 
-/** An entry that waits for its user, with a mark of its own. */
+/** An entry with a mark of its own: all but a pending one. */
 export type HeldEntry = Exclude<Entry, { kind: 'pending' }>
 
 export const isHeld = (entry: Entry | null): entry is HeldEntry => entry !== null && entry.kind !== 'pending'

@@ -94,6 +94,11 @@ export interface Column<Row> {
    * description of the cell.
    */
   shorten?: (text: string) => string
+  /**
+   * The value that waits to be sent, null for none: shown as such beside the stored one, unless something newer was
+   * typed. Provide a new array of columns when it changes.
+   */
+  waiting?: (row: Row) => string | null
   /** True for an empty cell that is entered next: it says so at rest, others only under the pointer. */
   awaits?: (row: Row) => boolean
   /** Defaults to `read`. */

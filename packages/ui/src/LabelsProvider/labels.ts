@@ -119,7 +119,9 @@ export const koreanLabels = {
   cellEnter: '입력',
   cellSaved: '저장되었습니다.',
   cellNotSaved: '저장하지 못했습니다. 다시 시도해주세요.',
-  cellMark: (kind: 'unsaved' | 'refused') => ({ unsaved: '저장 안 됨', refused: '거부됨' })[kind],
+  cellMark: (kind: 'unsaved' | 'refused' | 'waiting') =>
+    ({ unsaved: '저장 안 됨', refused: '거부됨', waiting: '대기 중' })[kind],
+  cellWaiting: '서버로 보낼 때까지 이 기기에 보관합니다.',
   cellUnsaved: '저장하지 않았습니다. Enter로 저장, Esc로 버리기',
   cellRefused: (reason: string) => `저장되지 않았습니다. ${reason}`,
   cellStored: (value: string) => `저장된 값: ${value || '없음'}`,

@@ -9,7 +9,7 @@ import { plantApplicant, plantOrganization, storedUser, trailOf } from '../testi
 import { ADMIN, HANBIT, newUser, SEOUL, TENANT } from './testing/accounts'
 
 const PI = 'pi@seoul-hospital.example'
-const PASSWORD = 'Temporary!2026'
+const PASSWORD = 'Taljo!Vex71'
 
 describeOnEngines('the registration of a user', (engine) => {
   const server = useServer(engine)

@@ -13,6 +13,7 @@ import type { Handle } from '../../db/handle'
 import { newId } from '../../db/ids'
 import { memberships, type organizations, users } from '../../db/schema'
 import { uniqueKeyOf } from '../../db/uniqueKey'
+import { refuseGuessable } from '../../guessable/refuseGuessable'
 import type { CountingContext } from '../../http/handler'
 import { addJob } from '../../jobs/addJob'
 import { welcomeLetter } from '../../mail/letters/letters'
@@ -49,6 +50,8 @@ export async function createUser(
   const organization = await openOrganization(root, ownRealmOf(caller), organizationId)
   requireGivable(jobRoleKey, organization, caller, 'jobRoleKey')
   if (await findByEmail(root, form.email)) throw emailInUse()
+  const owner = { ...form, organizations: [organization.name] }
+  if (password !== null) await refuseGuessable(password, 'password', owner)
   const passwordHash = password === null ? null : await hashPassword(password)
   const at = momentOf(services.clock)
   const user = {

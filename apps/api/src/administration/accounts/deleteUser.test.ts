@@ -36,9 +36,9 @@ describeOnOneEngine('a deleted account', (engine) => {
     expect(await openSessions(server(), id)).toEqual([])
     expect((await server().call('getMe', { token })).status).toBe(401)
     expect(await endsOf(server(), id)).toEqual([['deleteUser', 200]])
-    const reset = await server().call('resetPassword', { body: { resetToken, newPassword: 'Another!2026' } })
+    const reset = await server().call('resetPassword', { body: { resetToken, newPassword: 'Jaksi!Rup39' } })
     expect(reset.status).toBe(400)
-    expect((await server().call('login', { body: { username: email, password: 'Imsang!2026' } })).status).toBe(401)
+    expect((await server().call('login', { body: { username: email, password: 'Gorae!Uju47' } })).status).toBe(401)
   })
 
   it('keeps its history, with the deletion and who did it [USER-183, USER-193]', async () => {
@@ -65,9 +65,9 @@ describeOnOneEngine('a deleted account', (engine) => {
     expect((await server().call('findUserByEmail', { as: TENANT, query: { email } })).data.userId).toBe(data.userId)
     const [letter] = await server().lettersTo(email.toUpperCase())
     const resetToken = /resetToken=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-    const body = { resetToken, newPassword: 'Another!2026' }
+    const body = { resetToken, newPassword: 'Jaksi!Rup39' }
     expect((await server().call('resetPassword', { body })).status).toBe(200)
-    const signIn = await server().call('login', { body: { username: email, password: 'Another!2026' } })
+    const signIn = await server().call('login', { body: { username: email, password: 'Jaksi!Rup39' } })
     expect((await server().call('getMe', { token: signIn.data.access_token })).data.profile.userId).toBe(data.userId)
   })
 

@@ -7,7 +7,7 @@ import type { TestServer } from '../../testing/server'
 
 export const ADMIN = 'admin@imsang.example'
 export const TENANT = 'tenant@hanbit-smo.example'
-export const PASSWORD = 'Imsang!2026'
+export const PASSWORD = 'Gorae!Uju47'
 
 type Row = typeof allowedDomains.$inferSelect
 interface By {

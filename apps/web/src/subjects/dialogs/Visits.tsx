@@ -1,3 +1,4 @@
+import { waitingVisits } from '@imsang/screens/queue/waiting'
 import { MANAGEMENT } from '@imsang/screens/visit-management/messages'
 import { VisitManagementDialog } from '@imsang/screens/visit-management/VisitManagementDialog'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { loadable } from '../../data/loadable'
 import { studyTemplates } from '../../data/templates'
 import { useVisitActions } from '../../data/visitEdits'
 import { subjectVisits } from '../../data/visits'
+import { useWaiting } from '../../queue/useWaiting'
 import { OtherVisitPart } from '../../visits/OtherVisitPart'
 import type { DialogOfSubjectProps } from './dialogProps'
 
@@ -16,6 +18,7 @@ export function Visits({ desk, dialog, subject, ends }: DialogOfSubjectProps<'vi
   const visits = useQuery(subjectVisits(projectId, subjectId))
   const templates = useQuery(studyTemplates(projectId))
   const edits = useVisitActions(projectId, subjectId)
+  const waiting = waitingVisits(useWaiting())
   const { notify } = ends
   const [isOther, openOther] = useState(dialog.opened?.kind === 'other-visit')
   const closeOther = () => openOther(false)
@@ -40,6 +43,7 @@ export function Visits({ desk, dialog, subject, ends }: DialogOfSubjectProps<'vi
           armBaselineDate: arms.find((arm) => arm.armCode === armCode)?.baselineDate ?? null,
         }))}
         today={today}
+        waiting={waiting}
         opened={dialog.opened}
         actions={{ ...edits, retry, otherVisit: () => openOther(true) }}
       />

@@ -6,6 +6,7 @@ import { listAccess } from '../../../data/access'
 import { institutions, myStudies, study, studyPermissions } from '../../../data/studies'
 import { AdminHome } from '../../../home/AdminHome'
 import { OwnHome } from '../../../home/OwnHome'
+import { WaitingChanges } from '../../../queue/WaitingChanges'
 
 /** Home: cards for administrators, the last study for all other users [ROUTE-047 … ROUTE-050, HOME-001 … HOME-009]. */
 export const Route = createFileRoute('/_app/_open/main')({
@@ -28,5 +29,10 @@ const isAdministrator = (account: Account) => meetsLevel(accessLevelOf(account),
 
 function Home() {
   const { account } = Route.useRouteContext()
-  return isAdministrator(account) ? <AdminHome /> : <OwnHome />
+  return (
+    <>
+      <WaitingChanges />
+      {isAdministrator(account) ? <AdminHome /> : <OwnHome />}
+    </>
+  )
 }

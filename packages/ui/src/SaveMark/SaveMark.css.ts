@@ -8,6 +8,15 @@ export const held = style({ flex: 1, minWidth: 0, lineHeight: '16px', whiteSpace
 
 export const value = style({ display: 'flex', alignItems: 'center', gap: space(1), minWidth: 0 })
 
+/** A mark of a whole row. */
+export const line = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  fontSize: font.size.caption,
+  whiteSpace: 'nowrap',
+})
+
 /** A dotted underline, as for a provisional text. */
 export const entered = style({
   minWidth: 0,
@@ -22,6 +31,7 @@ export const shape = style({
   selectors: {
     '[data-held="unsaved"] &': { color: vars.tone.caution.text },
     '[data-held="refused"] &': { color: vars.tone.critical.text },
+    '[data-held="waiting"] &': { color: vars.tone.info.text },
   },
   '@media': { [FORCED_COLORS]: { color: 'CanvasText' } },
 })
@@ -43,6 +53,7 @@ export const word = style({
   selectors: {
     '[data-held="unsaved"] &': { color: vars.tone.caution.text },
     '[data-held="refused"] &': { color: vars.tone.critical.text },
+    '[data-held="waiting"] &': { color: vars.tone.info.text },
   },
 })
 

@@ -1,0 +1,56 @@
+import type { Queue, QueuedItem } from '@imsang/api-client/offline'
+import { keepBy, type Step } from '../base/services'
+
+const NONE: readonly QueuedItem[] = []
+
+let loading: Promise<Queue> | null = null
+let queue: Queue | null = null
+let step: Step | null = null
+const listeners = new Set<() => void>()
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The queue of this browser, started; a failure to load it is not cached. */
+export function loadQueue(): Promise<Queue> {
+  // With the question of a sign-out, which could not be loaded once there is no connection.
+  loading ??= Promise.all([import('./openQueue'), import('@imsang/screens/queue/SignOutDialog')]).then(
+    ([{ openQueue }]) => {
+      const opened = openQueue()
+      queue = opened.queue
+      step = opened.step
+      queue.subscribe(tell)
+      tell()
+      return queue
+    },
+    (error: unknown) => {
+      loading = null
+      throw error
+    },
+  )
+  return loading
+}
+
+/** What waits, as far as the queue is loaded. */
+export const waiting = {
+  items: (): readonly QueuedItem[] => queue?.items() ?? NONE,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+/**
+ * Keeps what gets no answer from the first screen behind the sign-in on, and sends what waits already. No screen waits for
+ * the queue: only a change that is sent before it is loaded does [OFFL-084, OFFL-111, DEC-990].
+ */
+export function startKeeping(): void {
+  if (loading) return
+  loadQueue().catch(() => {})
+  keepBy((next) => async (request) => {
+    // Without the queue a change is sent all the same, and simply fails.
+    if (!queue && request.method !== 'GET') await loadQueue().catch(() => {})
+    return (step ? step(next) : next)(request)
+  })
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { findDialog } from '../dialogStory'
+import { ConflictDialog } from './ConflictDialog'
+import { KNOWN, refusedItem } from './samples'
+
+/** 보관한 변경을 보냈더니 다른 사용자가 먼저 바꾼 경우, 세 값을 비교하고 정합니다. */
+const meta = {
+  title: '대기 중인 요청/내용 비교',
+  component: ConflictDialog,
+  args: { item: refusedItem(), history: KNOWN, actions: { apply: fn(), ignore: fn(), close: fn() } },
+} satisfies Meta<typeof ConflictDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const TITLE = '다른 사용자가 먼저 변경했습니다.'
+const cells = (inside: Awaited<ReturnType<typeof findDialog>>) =>
+  inside.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+
+export const Compared: Story = {
+  parameters: { ledger: ['OFFL-109', 'OFFL-121', 'OFFL-122'] },
+  play: async ({ args }) => {
+    const inside = await findDialog(TITLE)
+    await expect(cells(inside)).toEqual([
+      ['항목', '변경 전', '현재 값', '보관한 값'],
+      ['등록일', '2026. 11. 10.', '2026. 11. 18.', '2026. 11. 20.'],
+    ])
+    await expect(inside.getByText('박서연 님이 2026. 11. 27. 오전 10:10에 변경했습니다.')).toBeVisible()
+    inside.getByRole('button', { name: '다시 적용' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.apply).toHaveBeenCalledOnce()
+    inside.getByRole('button', { name: '무시' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.ignore).toHaveBeenCalledOnce()
+  },
+}
+
+/** Whoever may not read the history is told neither the value before nor who it was. */
+export const WithoutHistory: Story = {
+  args: { history: null },
+  parameters: { ledger: ['OFFL-121', 'OFFL-122'] },
+  play: async () => {
+    const inside = await findDialog(TITLE)
+    await expect(cells(inside)).toEqual([
+      ['항목', '현재 값', '보관한 값'],
+      ['등록일', '2026. 11. 18.', '2026. 11. 20.'],
+    ])
+    await expect(inside.queryByText(/변경했습니다\.$/, { selector: 'p' })).toBeNull()
+  },
+}
+
+export const Visit: Story = {
+  args: {
+    item: refusedItem({
+      path: '/api/v1/projects/1/visits/9',
+      body: JSON.stringify({ actualDate: '2026-11-20', description: null, notes: '재방문 안내함', editReason: '정정' }),
+      conflict: {
+        current: { visitId: '9', version: 2, actualVisitDate: '2026-11-21', visitDescription: '채혈', notes: null },
+      },
+    }),
+    history: null,
+  },
+  parameters: { ledger: ['OFFL-121'] },
+  play: async () => {
+    const inside = await findDialog(TITLE)
+    const [, ...rows] = cells(inside)
+    await expect(rows.map(([name]) => name)).toEqual(['실제 방문일', '방문 설명', '비고'])
+    await expect(inside.queryByText('정정')).toBeNull()
+  },
+}
+
+export const Unknown: Story = {
+  args: { item: refusedItem({ path: '/api/v1/projects/1/secrets/3', body: '{"inner":"내부값"}' }) },
+  parameters: { ledger: ['OFFL-123'] },
+  play: async () => {
+    const inside = await findDialog(TITLE)
+    await expect(inside.getByText('내용을 비교해서 보여드릴 수 없는 요청입니다.')).toBeVisible()
+    await expect(inside.queryByText(/내부값|inner/)).toBeNull()
+  },
+}
+
+export const Loading: Story = { args: { history: undefined } }
+
+export const Sending: Story = {
+  args: { item: refusedItem({ isSending: true }) },
+  parameters: { ledger: ['OFFL-104'] },
+  play: async () => {
+    const inside = await findDialog(TITLE)
+    await expect(inside.getByRole('button', { name: '무시' })).toBeDisabled()
+  },
+}
+
+/** On a phone. */
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,89 @@
+import type { QueuedItem } from '@imsang/api-client/offline'
+import type { AuditNames } from '@imsang/domain/audit-fields'
+import { formatDateTime } from '@imsang/domain/calendar'
+import { Button } from '@imsang/ui/Button'
+import { Dialog } from '@imsang/ui/Dialog'
+import { LoadingRegion } from '@imsang/ui/LoadingRegion'
+import { Spinner } from '@imsang/ui/Spinner'
+import { Table, type TableColumn } from '@imsang/ui/Table'
+import * as css from './ConflictDialog.css'
+import { type ComparedField, comparisonOf, type KnownChange } from './comparison'
+import { itemLabel } from './faces'
+import { COMPARISON, QUEUE } from './messages'
+
+export interface ConflictDialogProps {
+  /** A change that was refused because somebody else was first. */
+  item: QueuedItem
+  /** What the history of its record tells; null where the user may not read it, undefined while it is loaded. */
+  history: readonly KnownChange[] | null | undefined
+  names?: AuditNames | undefined
+  actions: {
+    apply: () => void
+    ignore: () => void
+    close: () => void
+  }
+}
+
+/** A refused change beside the record as it is now: the user applies it once more, or drops it [OFFL-109, OFFL-121 … OFFL-123]. */
+export function ConflictDialog({ item, history, names, actions }: ConflictDialogProps) {
+  return (
+    <Dialog
+      title={QUEUE.conflict}
+      width={640}
+      isOpen
+      isBusy={item.isSending}
+      onOpenChange={actions.close}
+      actions={
+        <>
+          <Button isDisabled={item.isSending} onPress={actions.ignore}>
+            {QUEUE.ignore}
+          </Button>
+          <Button variant="primary" isPending={item.isSending} onPress={actions.apply}>
+            {COMPARISON.apply}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p className={css.label}>{itemLabel(item)}</p>
+        {history === undefined ? (
+          <LoadingRegion message={COMPARISON.loading} slowMessage={COMPARISON.loading}>
+            <Spinner label={COMPARISON.loading} isLabelShown />
+          </LoadingRegion>
+        ) : (
+          <Compared item={item} history={history} names={names} />
+        )}
+        <p>{COMPARISON.explained}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Compared({
+  item,
+  history,
+  names,
+}: { history: readonly KnownChange[] | null } & Pick<ConflictDialogProps, 'item' | 'names'>) {
+  const comparison = comparisonOf(item, history, names)
+  if (!comparison) return <p>{COMPARISON.unknown}</p>
+  const { fields, by } = comparison
+  const hasBefore = fields.some(({ before }) => before !== undefined)
+  return (
+    <>
+      {by && <p>{COMPARISON.changedBy(by.name, formatDateTime(by.at))}</p>}
+      <Table
+        aria-label={QUEUE.conflict}
+        columns={hasBefore ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'before')}
+        rows={fields}
+        getKey={({ label }) => label}
+      />
+    </>
+  )
+}
+
+const COLUMNS: TableColumn<ComparedField>[] = [
+  { id: 'field', header: COMPARISON.field, isRowHeader: true, render: ({ label }) => label },
+  { id: 'before', header: COMPARISON.before, render: ({ before }) => before },
+  { id: 'current', header: COMPARISON.current, render: ({ current }) => current },
+  { id: 'waiting', header: COMPARISON.waiting, render: ({ waiting }) => <strong>{waiting}</strong> },
+]
