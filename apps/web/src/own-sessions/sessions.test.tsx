@@ -1,13 +1,9 @@
 import { sampleUser } from '@imsang/fixtures'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../app/queryClient'
 import { USER_ANSWERS } from '../testing/managedUsers'
 import { openApp } from '../testing/openApp'
-import { playServer, refusal } from '../testing/playedServer'
-import { OwnSessions } from './OwnSessions'
+import { refusal } from '../testing/playedServer'
 
 const ME = sampleUser('systemAdmin')
 
@@ -25,24 +21,16 @@ const confirm = () =>
 
 it("one's own sessions are ended one by one and all at once, and read again after each [SESSION-093, SESSION-094, SESSION-095]", async () => {
   let sessions = [open('mine', true), open('a'), open('b'), open('c')]
-  const server = playServer({
-    listOwnSessions: () => sessions,
-    endOwnSession: () => refusal(404, '이미 로그아웃된 기기입니다.'),
-    endOtherSessions: () => ({ ended: 2 }),
+  const { server, toasts } = await openApp({
+    at: '/profiles',
+    as: ME,
+    answers: {
+      listMyProjects: () => [],
+      listOwnSessions: () => sessions,
+      endOwnSession: () => refusal(404, '이미 로그아웃된 기기입니다.'),
+      endOtherSessions: () => ({ ended: 2 }),
+    },
   })
-  const told: string[] = []
-  await page.viewport(1280, 900)
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  onTestFinished(() => {
-    root.unmount()
-    queryClient.clear()
-    document.body.replaceChildren()
-  })
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <OwnSessions notify={({ message }) => void told.push(message)} />
-    </QueryClientProvider>,
-  )
   const panel = page.getByRole('region', { name: '로그인한 기기' })
   await expect.poll(() => rows(panel).elements().length).toBe(4)
 
@@ -50,7 +38,7 @@ it("one's own sessions are ended one by one and all at once, and read again afte
   sessions = sessions.filter(({ sessionId }) => sessionId !== 'a')
   await rows(panel).nth(1).getByRole('button').click()
   await confirm()
-  await expect.poll(() => told).toEqual(['기기 로그아웃에 실패했습니다.'])
+  await expect.poll(toasts).toEqual(['error: 기기 로그아웃에 실패했습니다.: 이미 로그아웃된 기기입니다.'])
   await expect.poll(() => rows(panel).elements().length).toBe(3)
   expect(server.callsOf('endOwnSession').map(({ path }) => path)).toEqual([{ sessionId: 'a' }])
 
@@ -60,9 +48,8 @@ it("one's own sessions are ended one by one and all at once, and read again afte
     .getByRole('alertdialog', { name: '다른 기기 모두 로그아웃' })
     .getByRole('button', { name: '로그아웃' })
     .click()
-  await expect.poll(() => told.at(-1)).toBe('다른 기기에서 모두 로그아웃되었습니다.')
+  await expect.poll(() => toasts().at(-1)).toBe('success: 다른 기기에서 모두 로그아웃되었습니다.')
   await expect.poll(() => rows(panel).elements().length).toBe(1)
-  expect(server.unanswered).toEqual([])
 })
 
 it('an administrator opens the sessions of a user, and ends one [SESSION-096]', async () => {

@@ -13,6 +13,7 @@ import { amendOwnProfile, ownProfile, saveOwnProfile } from '../data/ownProfile'
 import { pictureActions } from '../data/pictures'
 import { resultOf } from '../data/resultOf'
 import { myStudies } from '../data/studies'
+import { OwnSessions } from '../own-sessions/OwnSessions'
 import { useDraftStore } from '../session/drafts'
 
 const app = getRouteApi('/_app')
@@ -67,7 +68,9 @@ export function OwnProfile() {
           logOut,
           notify,
         }}
-      />
+      >
+        <OwnSessions notify={notify} />
+      </ProfileScreen>
     </DraftsProvider>
   )
 }

@@ -42,8 +42,8 @@ async function leadTo(path: string) {
 export async function openApp({ at, as, answers, tokenRoles = [], now }: Opened) {
   if (now) vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now), shouldAdvanceTime: true })
   await page.viewport(1280, 900)
-  // The pages that ask who is signed in learn it; a test that is about that answers itself.
-  const server = playServer({ ...(as && { getMe: () => as }), ...answers })
+  // The pages that ask who is signed in, and where, learn it; a test that is about that answers itself.
+  const server = playServer({ ...(as && { getMe: () => as, listOwnSessions: () => [] }), ...answers })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   // Not an `afterEach` of this module: test files share the module, and the hook would apply only to the first of them.
   onTestFinished(() => leave(root))

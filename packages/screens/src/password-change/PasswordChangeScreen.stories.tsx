@@ -60,24 +60,29 @@ export const submit = async () => {
   await userEvent.keyboard('{Enter}')
 }
 export const FirstSight: Story = {
-  parameters: {
-    ledger: ['PW-002', 'PW-003', 'PW-004', 'PW-005', 'PW-013', 'PW-018', 'PW-020', 'PW-021', 'PW-022', 'PW-023'],
-  },
+  parameters: { ledger: ['PW-002', 'PW-003', 'PW-004', 'PW-005', 'PW-013', 'PW-018'] },
   play: async () => {
     for (const field of [current(), next(), confirmation()]) {
       await expect(field).toHaveAttribute('type', 'password')
       await expect(field).toBeEnabled()
     }
     await expect(chip('0/3 완료')).toBeVisible()
+    await expect(screen.queryByText(/비밀번호가 일치하/)).toBeNull()
+  },
+}
+
+export const Tips: Story = {
+  parameters: { ledger: ['PW-020', 'PW-021', 'PW-022', 'PW-023', 'PW-107'] },
+  play: async () => {
     await expect(screen.getByRole('heading', { level: 2, name: '안전한 비밀번호 만들기' })).toBeVisible()
     for (const tip of [
       '12자 이상으로 길게 만들수록 안전합니다.',
       '다른 서비스에서 사용하는 비밀번호를 사용하지 마세요.',
       '이름, 생년월일 등 추측하기 쉬운 정보를 사용하지 마세요.',
+      '이름, 회사명, 흔한 단어처럼 추측하기 쉬운 비밀번호는 사용할 수 없습니다.',
     ]) {
       await expect(screen.getByText(tip)).toBeVisible()
     }
-    await expect(screen.queryByText(/비밀번호가 일치하/)).toBeNull()
   },
 }
 

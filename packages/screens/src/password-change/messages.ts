@@ -1,3 +1,5 @@
+import { PASSWORD_GUESSABLE_TIP } from '@imsang/domain/password'
+
 /** Texts of the change of one's own password [PW-001 … PW-068]. */
 export const PASSWORD_CHANGE = {
   subtitle: '현재 비밀번호를 확인하고 새 비밀번호를 정합니다.',
@@ -15,6 +17,7 @@ export const PASSWORD_CHANGE = {
     '12자 이상으로 길게 만들수록 안전합니다.',
     '다른 서비스에서 사용하는 비밀번호를 사용하지 마세요.',
     '이름, 생년월일 등 추측하기 쉬운 정보를 사용하지 마세요.',
+    PASSWORD_GUESSABLE_TIP,
   ],
   cancel: '취소',
   submit: '비밀번호 변경',

@@ -52,7 +52,7 @@ export function UserEdit({ user, memberships, me, ownLevel, handOver, sessions, 
             <Button variant="quiet" onPress={() => setHandingOver(true)} isDisabled={form.isSubmitting}>
               {HAND_OVER.open}
             </Button>
-            <Button variant="quiet" onPress={() => setSessionsOpen(true)} isDisabled={isBusy}>
+            <Button variant="quiet" onPress={() => setSessionsOpen(true)} isDisabled={form.isSubmitting}>
               {SESSIONS.title}
             </Button>
           </>
