@@ -96,3 +96,19 @@ test('a session ended by an administrator is asked to sign in again with its nex
   await theirs.reload()
   await expect(theirs.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
 })
+test("a session ended from the list of another browser's is asked to sign in again [SESSION-097]", async ({
+  browser,
+  page,
+}) => {
+  const lost = await (await browser.newContext({ locale: 'ko-KR' })).newPage()
+  await signInToHome(lost, server.url, PEOPLE.busanPi)
+  await signInToHome(page, server.url, PEOPLE.busanPi)
+  await page.goto(`${server.url}/profiles`)
+  const panel = page.getByRole('region', { name: '로그인한 기기' })
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await panel.getByRole('listitem').nth(1).getByRole('button').click()
+  await page.getByRole('alertdialog', { name: '기기 로그아웃' }).getByRole('button', { name: '로그아웃' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await lost.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '연구 리스트' }).click()
+  await expect(lost.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
+})
