@@ -3,11 +3,13 @@ import { paths } from '@imsang/screens/paths'
 import { AskedForBanner } from '@imsang/screens/shell/AskedForBanner'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { QueueNotice } from '../queue/QueueNotice'
+import { QueueNotice } from '../queue-notice/QueueNotice'
 import { dropOffers, type Offer, offers, onTouched, want, wantOnlyAt } from '../session/drafts'
 import { SessionEndWarning } from '../session-end/SessionEndWarning'
 import { dropAskedFor, readAskedFor } from './askedFor'
+import { notify } from './notify'
 import { offeredScreen } from './offeredScreen'
+import { useIsOnline } from './useIsOnline'
 
 const app = getRouteApi('/_app')
 
@@ -17,7 +19,7 @@ export function Notices() {
   return (
     <>
       <SessionEndWarning />
-      <QueueNotice />
+      <QueueNotice isOnline={useIsOnline()} notify={notify} />
       {path === paths.main() && <AskedFor />}
       {/* Read again on each screen: some drafts may have been saved or dropped meanwhile. */}
       <Offers key={path} path={path} />

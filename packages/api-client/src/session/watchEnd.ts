@@ -4,7 +4,7 @@ import type { SessionEnd, SessionEnds } from './sessionEnds'
 import type { Subscribe } from './watchExpiry'
 
 /** How long before the end the user is warned, in ms [SESSION-073]. */
-export const WARNED_BEFORE = 120_000
+const WARNED_BEFORE = 120_000
 
 /** How old the known activity of somebody who only types may become, in ms [SESSION-074]. */
 const ACTIVITY_EVERY = 120_000

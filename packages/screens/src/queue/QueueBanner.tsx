@@ -5,15 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type Face, faceOf, titleOf } from './faces'
 import { QUEUE } from './messages'
 import * as css from './QueueBanner.css'
+import type { QueueActions } from './terms'
 import { WaitingItem } from './WaitingItem'
-
-/** What the user decides about a waiting request. */
-export interface QueueActions {
-  retry: (item: QueuedItem) => void
-  ignore: (item: QueuedItem) => void
-  /** Shows what a refused change and the current record differ in. */
-  compare: (item: QueuedItem) => void
-}
 
 export interface QueueBannerProps {
   isOnline: boolean

@@ -2,8 +2,8 @@ import type { QueuedItem } from '@imsang/api-client/offline'
 import { Button } from '@imsang/ui/Button'
 import { itemLabel } from './faces'
 import { QUEUE } from './messages'
-import type { QueueActions } from './QueueBanner'
 import * as css from './QueueBanner.css'
+import type { QueueActions } from './terms'
 
 const HINTS: Partial<Record<QueuedItem['waitsFor'], string>> = {
   earlier: QUEUE.earlier,
