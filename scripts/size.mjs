@@ -10,8 +10,8 @@ import { ROOT } from './lib/run.mjs'
 import { printStep } from './lib/steps.mjs'
 
 const LIMITS = [
-  { page: 'login', path: '/', kilobytes: 165, files: Number.POSITIVE_INFINITY },
-  { page: 'study list', path: '/projects', kilobytes: 220, files: 18 },
+  { page: 'login', path: '/', kilobytes: 168, files: Number.POSITIVE_INFINITY },
+  { page: 'study list', path: '/projects', kilobytes: 224, files: 18 },
 ]
 
 /** The modules of each page at the last run that kept its limit. */
