@@ -82,7 +82,7 @@ const withActions = (changes: Partial<ReturnType<typeof actions>>) => ({ actions
 const navigate = fn()
 
 const meta = {
-  title: '프로필/내 프로필',
+  title: '프로필/카드와 양식',
   component: ProfileScreen,
   args: {
     state: ready(),
