@@ -19,16 +19,15 @@ export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
 
 export const row = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space(1)} ${space(3)}`,
+  gap: space(3),
   paddingBlock: space(3),
   borderBlockEnd: `1px solid ${vars.color.hairline}`,
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
 })
 
-export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 
 export const device = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 

@@ -27,7 +27,7 @@ export function SessionEndDialog({ kind, secondsLeft, isGoingOn, onGoOn, onLogOu
         onPress: () => onGoOn(),
         isPending: isGoingOn,
       }}
-      otherAnswer={{ label: SESSION_END.logOut, onPress: () => onLogOut() }}
+      otherAnswer={{ label: SESSION_END.logOut, onPress: () => onLogOut(), tone: 'quiet' }}
     >
       <p>{SESSION_END[kind]}</p>
       {/* Part of what is read when the dialog opens; its later values are for the eye alone. */}

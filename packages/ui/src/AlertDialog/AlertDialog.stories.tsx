@@ -66,6 +66,11 @@ export const Danger: Story = {
   },
 }
 
+/** 대부분 안전한 쪽을 고르는 질문은 그 버튼을 강조합니다. */
+export const SafeAnswerStandsOut: Story = {
+  args: { otherAnswer: { label: '로그아웃', onPress: fn(), tone: 'quiet' } },
+}
+
 export const Acknowledged: Story = {
   args: {
     title: '연구가 종료되었습니다',

@@ -24,8 +24,8 @@ export interface AlertDialogProps {
   safeAnswer: AlertAnswer
   /** The alternative. Without it the dialog only has to be acknowledged. */
   otherAnswer?: AlertAnswer & {
-    /** `danger` if the answer loses something. */
-    tone?: 'default' | 'danger'
+    /** `danger` if the answer loses something; `quiet` if the safe answer is the one that most people give. */
+    tone?: 'default' | 'danger' | 'quiet'
   }
   /** Where the focus returns to, if not to the previously focused element. */
   returnFocusTo?: ReturnFocusTo | undefined
@@ -38,6 +38,7 @@ export interface AlertDialogProps {
  */
 export function AlertDialog({ title, isOpen, children, safeAnswer, otherAnswer, returnFocusTo }: AlertDialogProps) {
   const message = useId()
+  const isQuiet = otherAnswer?.tone === 'quiet'
   const isPending = Boolean(safeAnswer.isPending || otherAnswer?.isPending)
   return (
     <ModalFrame
@@ -55,7 +56,7 @@ export function AlertDialog({ title, isOpen, children, safeAnswer, otherAnswer, 
         <>
           <Button
             autoFocus
-            variant={otherAnswer ? 'secondary' : 'primary'}
+            variant={otherAnswer && !isQuiet ? 'secondary' : 'primary'}
             isPending={safeAnswer.isPending ?? false}
             isDisabled={isPending && !safeAnswer.isPending}
             onPress={safeAnswer.onPress}
@@ -64,7 +65,7 @@ export function AlertDialog({ title, isOpen, children, safeAnswer, otherAnswer, 
           </Button>
           {otherAnswer && (
             <Button
-              variant={otherAnswer.tone === 'danger' ? 'danger' : 'primary'}
+              variant={isQuiet ? 'secondary' : otherAnswer.tone === 'danger' ? 'danger' : 'primary'}
               isPending={otherAnswer.isPending ?? false}
               isDisabled={isPending && !otherAnswer.isPending}
               onPress={otherAnswer.onPress}
