@@ -56,7 +56,8 @@ test('without a connection a banner is shown above the screen until the connecti
   tag: AGAIN,
 }, async ({ page, context }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
-  const banner = page.getByRole('main').getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.')
+  // The words are in the page twice: to be seen, and to be said once.
+  const banner = page.getByRole('main').getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.').last()
   await rest()
   expect(await banner.count()).toBe(0)
   await context.setOffline(true)

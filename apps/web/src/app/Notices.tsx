@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react'
 import { QueueNotice } from '../queue/QueueNotice'
 import { dropOffers, type Offer, offers, onTouched, want, wantOnlyAt } from '../session/drafts'
 import { dropAskedFor, readAskedFor } from './askedFor'
+import { notify } from './notify'
 import { offeredScreen } from './offeredScreen'
+import { useIsOnline } from './useIsOnline'
 
 const app = getRouteApi('/_app')
 
@@ -15,7 +17,7 @@ export function Notices() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <>
-      <QueueNotice />
+      <QueueNotice isOnline={useIsOnline()} notify={notify} />
       {path === paths.main() && <AskedFor />}
       {/* Read again on each screen: some drafts may have been saved or dropped meanwhile. */}
       <Offers key={path} path={path} />

@@ -6,6 +6,7 @@ import { session, startUp } from '../base/services'
 import { accountOf } from '../data/accountOf'
 import { askForUser } from '../data/me'
 import { startKeeping } from '../queue/queue'
+import { notify } from './notify'
 import { queryClient } from './queryClient'
 
 /** Thrown before anything of a screen is loaded, by a route that the user may not open [ROUTE-011]. */
@@ -31,7 +32,7 @@ export async function enter() {
   const { user, accessToken, authError } = session.read()
   if (!user) throw redirect({ to: '/', search: authError ? { session: 'expired' } : {}, replace: true })
   // Before any screen can send something: from here on nothing that is typed gets lost with an answer [OFFL-111].
-  startKeeping()
+  startKeeping({ notify, reload: () => void queryClient.invalidateQueries() })
   const account = accountOf(user, readClaims(accessToken ?? '').roles)
   return { queryClient, user, account, userType: userTypeOf(account) }
 }

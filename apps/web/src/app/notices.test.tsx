@@ -62,7 +62,8 @@ it('the loss of the connection is told above every screen until it is back [OFFL
     connection.mockReturnValue(isOnline)
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }
-  const lost = page.getByRole('main').getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.')
+  // The words are in the page twice: to be seen, and to be said once.
+  const lost = page.getByRole('main').getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.').last()
   const title = page.getByRole('heading', { level: 1 })
   await openHome({ address: '/', userId: null })
   for (const [path, name] of [

@@ -1,8 +1,8 @@
 import type { QueuedItem } from '@imsang/api-client/offline'
 import { ConflictDialog } from '@imsang/screens/queue/ConflictDialog'
 import { QUEUE } from '@imsang/screens/queue/messages'
+import type { Notify } from '@imsang/screens/terms'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { notify } from '../app/notify'
 import { loadAuditLog } from '../data/audit'
 import { treatmentGroups } from '../data/subjects'
 import { loadQueue } from './queue'
@@ -10,6 +10,7 @@ import { loadQueue } from './queue'
 export interface CompareChangeProps {
   /** Refused with 412. */
   item: QueuedItem
+  notify: Notify
   onClose: () => void
 }
 
@@ -17,7 +18,7 @@ export interface CompareChangeProps {
 const ENTRIES = 50
 
 /** A refused change beside the record, with who changed it where the history of its subject may be read [OFFL-109]. */
-export function CompareChange({ item, onClose }: CompareChangeProps) {
+export function CompareChange({ item, notify, onClose }: CompareChangeProps) {
   const record = subjectOf(item)
   const history = useQuery({
     queryKey: ['refused-change', item.id],

@@ -1,7 +1,7 @@
 import type { Queue } from '@imsang/api-client/offline'
 import { QueueBanner } from '@imsang/screens/queue/QueueBanner'
+import type { Notify } from '@imsang/screens/terms'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { useIsOnline } from '../app/useIsOnline'
 import type { CompareChangeProps } from './CompareChange'
 import { loadQueue } from './queue'
 import { useWaiting } from './useWaiting'
@@ -12,9 +12,8 @@ const CompareChange = lazy<ComponentType<CompareChangeProps>>(() =>
 )
 
 /** The connection and what waits, above every screen [OFFL-002 … OFFL-026, OFFL-099, OFFL-103, OFFL-109]. */
-export function QueueNotice() {
+export function QueueNotice({ isOnline, notify }: { isOnline: boolean; notify: Notify }) {
   const items = useWaiting()
-  const isOnline = useIsOnline()
   const [comparedId, setComparedId] = useState<string | null>(null)
   // It ends with its conflict: applied, dropped, or settled in another tab.
   const compared = items.find(({ id, waitsFor }) => id === comparedId && waitsFor === 'conflict')
@@ -35,7 +34,7 @@ export function QueueNotice() {
       />
       {compared && (
         <Suspense>
-          <CompareChange item={compared} onClose={() => setComparedId(null)} />
+          <CompareChange item={compared} notify={notify} onClose={() => setComparedId(null)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,8 @@
 import type { Queue, QueuedItem } from '@imsang/api-client/offline'
 import { keepBy, type Step } from '../base/services'
+import type { Told } from './told'
+
+let told: Told | null = null
 
 const NONE: readonly QueuedItem[] = []
 
@@ -17,7 +20,7 @@ export function loadQueue(): Promise<Queue> {
   // With the question of a sign-out, which could not be loaded once there is no connection.
   loading ??= Promise.all([import('./openQueue'), import('@imsang/screens/queue/SignOutDialog')]).then(
     ([{ openQueue }]) => {
-      const opened = openQueue()
+      const opened = openQueue({ notify: (toast) => told?.notify(toast), reload: () => told?.reload() })
       queue = opened.queue
       step = opened.step
       queue.subscribe(tell)
@@ -45,8 +48,9 @@ export const waiting = {
  * Keeps what gets no answer from the first screen behind the sign-in on, and sends what waits already. No screen waits for
  * the queue: only a change that is sent before it is loaded does [OFFL-084, OFFL-111, DEC-990].
  */
-export function startKeeping(): void {
-  if (loading) return
+export function startKeeping(by: Told): void {
+  if (told) return
+  told = by
   loadQueue().catch(() => {})
   keepBy((next) => async (request) => {
     // Without the queue a change is sent all the same, and simply fails.

@@ -68,18 +68,18 @@ function Compared({
   if (!comparison) return <p>{COMPARISON.unknown}</p>
   const { fields, by } = comparison
   const hasBefore = fields.some(({ before }) => before !== undefined)
+  const isNowrap = fields.every((field) => [field.before, field.current, field.waiting].every(isShort))
+  const columns = COLUMNS.filter(({ id }) => hasBefore || id !== 'before').map((column) => ({ ...column, isNowrap }))
   return (
     <>
       {by && <p>{COMPARISON.changedBy(by.name, formatDateTime(by.at))}</p>}
-      <Table
-        aria-label={QUEUE.conflict}
-        columns={hasBefore ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'before')}
-        rows={fields}
-        getKey={({ label }) => label}
-      />
+      <Table aria-label={QUEUE.conflict} columns={columns} rows={fields} getKey={({ label }) => label} />
     </>
   )
 }
+
+/** As long as a date, which would break at its blanks. */
+const isShort = (value: string | null | undefined) => (value ?? '').length <= '2026. 11. 27.'.length
 
 const COLUMNS: TableColumn<ComparedField>[] = [
   { id: 'field', header: COMPARISON.field, isRowHeader: true, render: ({ label }) => label },

@@ -21,7 +21,7 @@ export interface ComparedField {
   readonly waiting: string | null
 }
 
-export interface Comparison {
+interface Comparison {
   readonly fields: readonly ComparedField[]
   /** Who changed the record last, as far as it is known. */
   readonly by: { readonly name: string; readonly at: string } | null
