@@ -122,7 +122,8 @@ describe('the glossary', () => {
   })
 
   it('is followed in every screen, story, message, sample and journey', () => {
-    const files = SOURCES.flatMap((folder) => filesOf(folder, /\.(tsx?|mdx|yaml)$/))
+    // What people make passwords of is no text of the product.
+    const files = SOURCES.flatMap((folder) => filesOf(folder, /(?<!koreanWords)\.(tsx?|mdx|yaml)$/))
     expect(files.length).toBeGreaterThan(300)
     expect(wrongIn(files)).toEqual([])
   })
