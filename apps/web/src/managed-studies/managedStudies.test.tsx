@@ -44,7 +44,7 @@ describe("the administrators' list of studies", () => {
     ])
   })
 
-  it('keeps each page for five minutes [SCONST-026]', async () => {
+  it('keeps each page for five minutes [SCONST-026, ACONST-014]', async () => {
     const { server } = await open()
     await expect.element(row(FIRST)).toBeVisible()
     await main.getByRole('button', { name: '2페이지' }).click()

@@ -60,7 +60,7 @@ export const submit = async () => {
   await userEvent.keyboard('{Enter}')
 }
 export const FirstSight: Story = {
-  parameters: { ledger: ['PW-002', 'PW-003', 'PW-004', 'PW-005', 'PW-013', 'PW-018'] },
+  parameters: { ledger: ['PW-002', 'PW-003', 'PW-004', 'PW-005', 'PW-013', 'PW-018', 'ACONST-024'] },
   play: async () => {
     for (const field of [current(), next(), confirmation()]) {
       await expect(field).toHaveAttribute('type', 'password')
@@ -130,7 +130,7 @@ export const StepsCounted: Story = {
 }
 
 export const CurrentTooShort: Story = {
-  parameters: { ledger: ['PW-008'] },
+  parameters: { ledger: ['PW-008', 'ACONST-018'] },
   play: async () => {
     await userEvent.type(current(), '1234567')
     await userEvent.tab()

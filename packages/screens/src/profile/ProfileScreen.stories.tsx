@@ -463,7 +463,7 @@ const many = Array.from({ length: 20 }, (_, at) => ({
 /** 연구가 많으면 목록 안에서 넘겨 봅니다. */
 export const ManyStudies: Story = {
   args: { studies: { kind: 'ready', studies: many } },
-  parameters: { ledger: ['PROF-054'] },
+  parameters: { ledger: ['PROF-054', 'ACONST-025'] },
   play: async () => {
     const last = screen.getByRole('link', { name: '연구 20' })
     const list = last.closest('ul') as HTMLElement

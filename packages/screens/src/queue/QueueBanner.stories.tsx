@@ -112,7 +112,7 @@ export const WaitingOne: Story = {
 
 export const WaitingThree: Story = {
   args: { items: waitingItems(3) },
-  parameters: { ledger: ['OFFL-008', 'OFFL-017'] },
+  parameters: { ledger: ['OFFL-008', 'OFFL-017', 'ACONST-026'] },
   play: async ({ canvas }) => {
     await expect(listed(canvas)).toHaveLength(3)
     await expect(canvas.queryByText(/^외/)).toBeNull()
