@@ -8,6 +8,7 @@ import { newId } from '../db/ids'
 import { accessEntries, accessPersons, organizations, users } from '../db/schema'
 import { bytesOf, idsIn } from '../files/testing/temporaryStore'
 import { addJob } from '../jobs/addJob'
+import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
 import { keptPictures } from './owners'
@@ -141,7 +142,7 @@ describeOnOneEngine('the image of a user', (engine) => {
     const { id, token } = await plant('idle')
     await send(id, { token })
     const { data: opened } = await server().call('login', {
-      body: { username: 'idle@seoul-hospital.example', password: 'Imsang!2026' },
+      body: { username: 'idle@seoul-hospital.example', password: DEMO_PASSWORD },
     })
     const begin = server().now
     try {

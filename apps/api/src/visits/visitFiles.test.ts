@@ -3,6 +3,7 @@ import { and, arrayContains, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accessEntries, accessPersons, visitReports, visits } from '../db/schema'
 import { addJob } from '../jobs/addJob'
+import { DEMO_PASSWORD } from '../seed/demo'
 import { trailOf } from '../testing/dateChange'
 import { describeOnEngines } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
@@ -246,7 +247,7 @@ describeOnEngines('the files of a visit', (engine) => {
   it('are not sent any more once the session has ended unused, and their fetch keeps none open [SESSION-069]', async () => {
     const of = await withFile()
     const begin = server().now
-    const { data: opened } = await server().call('login', { body: { username: PI, password: 'Imsang!2026' } })
+    const { data: opened } = await server().call('login', { body: { username: PI, password: DEMO_PASSWORD } })
     server().now = begin + 25 * MINUTE
     const inBackground = { token: opened.access_token, headers: { 'Imsang-Background': '1' } }
     const { data } = await server().call('getVisitFile', { ...inBackground, path: { projectId: STUDY, ...of } })
