@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 
 const MINUTE = 60_000
 const IDLE = '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.'
-const warning = (page: Page) => page.getByRole('alertdialog', { name: '곧 자동으로 로그아웃됩니다' })
+const warning = (page: Page) => page.getByRole('alertdialog', { name: '곧 자동으로 로그아웃됩니다.' })
 
 let server: RunningServer
 

@@ -34,6 +34,7 @@ describe('a guessable password', () => {
     'dlatkd!Q2w3e',
     'Aa1!안녕하세요',
     'Tkfkdgo2026!',
+    'EjrqhRdl123!@A',
     'aA1!aA1!aA1!aA1!',
   ])('such as %s, which the rules allow, is refused [PW-100, PW-101, PW-102]', async (password) => {
     expect(checkPassword(password)).toEqual([])

@@ -24,6 +24,8 @@ const LEAST_GUESSES_WITHOUT_PATTERN = 1e8
 const JUDGED_LENGTH = 100
 const SHORTEST_WORD = 3
 const MOST_OWN_WORDS = 100
+/** How often a guesser tries a text anew for its capitals: inside a Korean word they are double consonants, no choice. */
+const MOST_FOR_CAPITALS = 4
 
 /** A double consonant is typed with shift: the estimator compares in lower case. */
 const KNOWN_WORDS = [
@@ -39,9 +41,15 @@ const KNOWN_WORDS = [
  */
 export async function refuseGuessable(password: string, field: string, owner: GuessedOwner): Promise<void> {
   const judged = typedOnLatinKeys(password.slice(0, JUDGED_LENGTH)).slice(0, JUDGED_LENGTH)
-  const { guesses, hasPattern } = await estimateGuesses(judged, ownWords(owner), KNOWN_WORDS)
-  if (guesses < (hasPattern ? LEAST_GUESSES : LEAST_GUESSES_WITHOUT_PATTERN))
-    throw fieldProblem('auth.guessable-password', field, PASSWORD_GUESSABLE)
+  const words = ownWords(owner)
+  for (const [text, times] of [
+    [judged, 1],
+    [judged.toLowerCase(), MOST_FOR_CAPITALS],
+  ] as const) {
+    const { guesses, hasPattern } = await estimateGuesses(text, words, KNOWN_WORDS)
+    if (guesses * times < (hasPattern ? LEAST_GUESSES : LEAST_GUESSES_WITHOUT_PATTERN))
+      throw fieldProblem('auth.guessable-password', field, PASSWORD_GUESSABLE)
+  }
 }
 
 interface OfAccount {

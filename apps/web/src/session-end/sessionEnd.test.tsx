@@ -7,7 +7,7 @@ import { openApp } from '../testing/openApp'
 import type { Answers } from '../testing/playedServer'
 
 const ME = sampleUser('systemAdmin')
-const warning = page.getByRole('alertdialog', { name: '곧 자동으로 로그아웃됩니다' })
+const warning = page.getByRole('alertdialog', { name: '곧 자동으로 로그아웃됩니다.' })
 const title = page.getByRole('main').getByRole('heading', { level: 1, name: '시스템 설정' })
 
 watchSessionEnd()

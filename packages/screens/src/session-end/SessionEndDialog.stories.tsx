@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = () => findDialog('곧 자동으로 로그아웃됩니다', 'alertdialog')
+const dialog = () => findDialog('곧 자동으로 로그아웃됩니다.', 'alertdialog')
 
 export const Idle: Story = {
   tags: ['picture-page'],
