@@ -2,6 +2,7 @@ import type { Participant } from '@imsang/api-client'
 import { sampleParticipants } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { waiting } from '../queue/queue'
 import { chooseByKey } from '../testing/chooseByKey'
 import { chooseFiles } from '../testing/chooseFiles'
 import { aroundHistories, eventOf, openTab } from '../testing/institutionEvents'
@@ -315,20 +316,28 @@ describe('a registration of another visit that fails', () => {
     await expect.element(dialog.getByRole('checkbox', { name: '별도 검사 방문' })).toBeChecked()
   })
 
-  it('by a lost answer stores no second visit when it is sent again; other content is another visit [VISIT-222, DCALL-012]', async () => {
+  it('by a lost answer is kept until its user decides; registered again it is the same visit, and other content is another one [OFFL-115, OFFL-116, DCALL-012]', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'))
     const { server, toasts } = await openFromVisits({ registerOtherVisit: lost })
-    await fillIn()
-    for (const times of [1, 2]) {
+    const register = async (visitName?: string) => {
+      await fillIn()
+      if (visitName) await name.fill(visitName)
       await submit()
-      await expect.poll(toasts).toHaveLength(times)
+      await expect.element(dialog).not.toBeInTheDocument()
     }
-    await name.fill('다른 방문')
+    const openAgain = () => management.getByRole('button', { name: '기타 방문 등록', exact: true }).click()
+    await register()
+    await expect.poll(() => waiting.items()).toMatchObject([{ method: 'POST', waitsFor: 'user' }])
+    expect(toasts()).toEqual([expect.stringMatching(/^info: .*보관했습니다/)])
     server.answer(ANSWERS)
-    await submit()
-    await expect.poll(() => toasts().at(-1)).toBe('success: 기타 방문이 등록되었습니다.')
-    const [first, second, third, ...more] = keysOf(server)
-    expect([first, more]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), []])
+    await openAgain()
+    await register()
+    await expect.poll(() => waiting.items()).toEqual([])
+    await openAgain()
+    await register('다른 방문')
+    await expect.poll(() => keysOf(server).length).toBe(3)
+    const [first, second, third] = keysOf(server)
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
   })
