@@ -7,7 +7,7 @@ import { client } from './services'
 it('a refresh waits for its turn among the tabs of this browser [SESSION-043]', async () => {
   let isRefreshed = false
   const { server } = await openApp({
-    at: '/profiles',
+    at: '/settings/password',
     as: sampleUser('systemAdmin'),
     answers: {
       listMyProjects: () => (isRefreshed ? [] : refusal(401)),

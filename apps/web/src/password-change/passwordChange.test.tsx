@@ -1,5 +1,5 @@
 import { sampleUser } from '@imsang/fixtures'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { router } from '../app/router'
 import { session } from '../base/services'
@@ -41,7 +41,9 @@ describe('the change of the own password', () => {
 
   it('goes to the profile where there is nothing to go back to [PW-024, PW-063]', async () => {
     const { server, address } = await open()
-    vi.spyOn(router.history, 'canGoBack').mockReturnValue(false)
+    // As the first page of its tab, whatever other tests opened before.
+    history.replaceState({ ...history.state, __TSR_index: 0 }, '')
+    await expect.poll(() => router.state.resolvedLocation?.state.__TSR_index).toBe(0)
     await main.getByRole('button', { name: '취소' }).click()
     await expect.poll(address).toBe('/profiles')
     expect(server.callsOf('changePassword')).toEqual([])
