@@ -11,7 +11,12 @@ export function prepareHome({ routesById, loadRouteChunk }: AnyRouter): void {
   // A browser may cache a failed module load for the lifetime of the page, so none is requested while offline.
   if (!navigator.onLine) return
   const loads = ROUTES.map((id) => routesById[id] && loadRouteChunk(routesById[id]))
-  const parts = [import('../app/rehearseFrame'), import('../app/guard'), import('../app/Notices')] as const
+  const parts = [
+    import('../app/rehearseFrame'),
+    import('../app/guard'),
+    import('../app/Notices'),
+    import('../queue/queue').then(({ loadParts }) => loadParts()),
+  ] as const
   void Promise.all([...parts, document.fonts.load(OWN_FONT), ...loads])
     .then(([{ rehearseFrame }]) => rehearseFrame())
     .catch(() => {})

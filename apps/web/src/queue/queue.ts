@@ -15,10 +15,12 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
+/** Loads the files of the queue, with the question of a sign-out, which could not be loaded once there is no connection. */
+export const loadParts = () => Promise.all([import('./openQueue'), import('@imsang/screens/queue/SignOutDialog')])
+
 /** The queue of this browser, started; a failure to load it is not cached. */
 export function loadQueue(): Promise<Queue> {
-  // With the question of a sign-out, which could not be loaded once there is no connection.
-  loading ??= Promise.all([import('./openQueue'), import('@imsang/screens/queue/SignOutDialog')]).then(
+  loading ??= loadParts().then(
     ([{ openQueue }]) => {
       const opened = openQueue({ notify: (toast) => told?.notify(toast), reload: () => told?.reload() })
       queue = opened.queue
