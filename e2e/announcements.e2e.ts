@@ -4,7 +4,7 @@ import { signInToHome } from './support/app'
 import { callsAs } from './support/calls'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const STUDY = demoStudyId('study-1')
 const NOTICES = `/api/v1/projects/${STUDY}/notices`
@@ -161,9 +161,9 @@ test('what looks like markup is shown as it was typed, in the list and in the di
   expect(await page.title()).toBe(before)
 })
 
-test('opening an announcement raises its count by exactly one, whatever happens while it is open [NOTICE-033, NOTICE-038, NOTICE-040, NOTICE-041]', async ({
-  browser,
-}) => {
+test('opening an announcement raises its count by exactly one, whatever happens while it is open [NOTICE-033, NOTICE-038, NOTICE-040, NOTICE-041]', {
+  tag: AGAIN,
+}, async ({ browser }) => {
   const id = await announced(PEOPLE.hospitalCrc, '조회수를 세는 글')
   const countOf = async () => {
     const list = await (await callsAs(server.url, PEOPLE.cra))<Notice[]>('GET', `${NOTICES}/recent?limit=20`)
@@ -194,7 +194,7 @@ test('opening an announcement raises its count by exactly one, whatever happens 
   expect(await countOf()).toBe(1)
 })
 
-test('closing asks before anything typed is lost [NOTICE-009, NOTICE-010]', async ({ browser }) => {
+test('closing asks before anything typed is lost [NOTICE-009, NOTICE-010]', { tag: AGAIN }, async ({ browser }) => {
   const page = await inStudy(browser, PEOPLE.hospitalCrc)
   await choose(page, '공지사항 등록')
   await expect(formOf(page)).toBeVisible()

@@ -5,7 +5,7 @@ import { type CallAs, callsAs } from './support/calls'
 import { PEOPLE } from './support/people'
 import { watchReceived } from './support/received'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 import { registerVisit, STUDY_CALLS, subjectInTreatment } from './support/visits'
 
 /** Typed about the person: no monitor may receive any of it. */
@@ -75,7 +75,9 @@ test('a monitor finds what a coordinator changed, ticks one change, and finds it
   await received.expectNone(SECRETS)
 })
 
-test('a principal investigator sees who reviewed a change, with theirs open [VISIT-306]', async ({ page }) => {
+test('a principal investigator sees who reviewed a change, with theirs open [VISIT-306]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}${STUDY_CALLS.replace('/api/v1', '')}/changes?kind=completed`)
   const main = page.getByRole('main')

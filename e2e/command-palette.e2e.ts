@@ -6,7 +6,7 @@ import { signInToHome } from './support/app'
 import { PASSWORD, PEOPLE } from './support/people'
 import { watchReceived } from './support/received'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const [ONE, TWO, THREE] = [demoStudyId('study-1'), demoStudyId('study-2'), demoStudyId('study-3')]
 
@@ -156,9 +156,9 @@ test('an investigator does not find the subjects of another hospital, and is tol
   await expect(rows(page).first()).toContainText('부산새벽병원')
 })
 
-test('an administrator finds a study in the list of the server, begins a new one, and darkens the screen [FIND-011, FIND-002, FIND-005]', async ({
-  page,
-}) => {
+test('an administrator finds a study in the list of the server, begins a new one, and darkens the screen [FIND-011, FIND-002, FIND-005]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
   await openPalette(page)
   await page.keyboard.type('HN-18')

@@ -41,9 +41,9 @@ async function leaveCorrection(page: Page, why: string) {
   return scno
 }
 
-test('Escape and the close button keep the input and say so, 취소 drops it without a message [SUBJ-403, SUBJ-189]', async ({
-  page,
-}) => {
+test('Escape and the close button keep the input and say so, 취소 drops it without a message [SUBJ-403, SUBJ-189]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await open(page, '')
   const dialog = page.getByRole('dialog', { name: '시험대상자 추가' })
@@ -76,9 +76,9 @@ test('Escape and the close button keep the input and say so, 취소 drops it wit
   expect(await toast(page).count()).toBe(0)
 })
 
-test('a draft opens on its subject, whatever institution, filter or page the address has [SUBJ-404]', async ({
-  page,
-}) => {
+test('a draft opens on its subject, whatever institution, filter or page the address has [SUBJ-404]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, PEOPLE.systemAdmin)
   await open(page, `?projectOrganizationId=${SEOUL}`)
   const scno = await leaveCorrection(page, '원자료와 대조하여 정정')

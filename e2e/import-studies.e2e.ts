@@ -5,7 +5,7 @@ import { signInToHome } from './support/app'
 import { callsAs } from './support/calls'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const HEADER =
   '연구 제목,연구 별칭,프로토콜 번호,임상 단계,연구주도기관 코드,의뢰기관 코드,총괄연구책임자 이메일,시작일,종료일,목표 시험대상자 수,연구 목적 및 개요'
@@ -111,7 +111,7 @@ test('a file from Korean Excel with every fault once: the rows, what is created,
   expect(await named('다섯째')).toEqual(['다섯째, "인용"\n두 줄'])
 })
 
-test('every syllable of CP949 arrives as it was typed [STUDY-345]', async ({ page }) => {
+test('every syllable of CP949 arrives as it was typed [STUDY-345]', { tag: AGAIN }, async ({ page }) => {
   const syllables = Array.from({ length: 11_172 }, (_, at) => String.fromCharCode(0xac00 + at))
   const names = Array.from({ length: Math.ceil(syllables.length / 250) }, (_, at) =>
     syllables.slice(at * 250, (at + 1) * 250).join(''),
@@ -166,9 +166,9 @@ test('an import whose answer is lost is repeated with its key: no study is missi
   expect((await named('끊긴 가져오기')).sort()).toEqual(lines.map((line) => line.split(',')[0]).sort())
 })
 
-test('files that are none are refused before anything is sent [STUDY-277, STUDY-278, STUDY-341, STUDY-342]', async ({
-  page,
-}) => {
+test('files that are none are refused before anything is sent [STUDY-277, STUDY-278, STUDY-341, STUDY-342]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/import?') && sent.push(request.url()))
   const dialog = await open(page)

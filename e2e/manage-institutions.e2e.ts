@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInToHome } from './support/app'
 import { institutionTrail, plantHospitals } from './support/plantHospitals'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const HOSPITALS = ['가람', '나루', '다솜', '라온', '마루', '바다', '사랑', '아라', '자연', '차오름'].map(
   (name) => `${name}계획병원`,
@@ -75,7 +75,9 @@ test('ten hospitals come and two leave in one save whose answers are lost in the
   await expect(list.getByText('기관번호 010')).toBeVisible()
 })
 
-test('a hospital with subjects is not removed, and the dialog says why [INST-067, INST-044]', async ({ page }) => {
+test('a hospital with subjects is not removed, and the dialog says why [INST-067, INST-044]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await signInToHome(page, server.url, CI)
   const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: '부산새벽병원 삭제', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signInToHome } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 let server: RunningServer
 
@@ -112,9 +112,9 @@ const LOGO = Buffer.from(
 )
 const logoFile = (buffer: Buffer) => ({ name: '로고.png', mimeType: 'image/png', buffer })
 
-test('a logo that cannot be read is missing in the new organisation, is set and seen in its dialog, and is removed again [ORG-043, ORG-064, ORG-065, ORG-066, ORG-068, ORG-106, ORG-108, ORG-155]', async ({
-  browser,
-}) => {
+test('a logo that cannot be read is missing in the new organisation, is set and seen in its dialog, and is removed again [ORG-043, ORG-064, ORG-065, ORG-066, ORG-068, ORG-106, ORG-108, ORG-155]', {
+  tag: AGAIN,
+}, async ({ browser }) => {
   const page = await administrator(browser)
   await page.goto(`${server.url}/organization/apply`)
   await page.getByRole('textbox', { name: /^조직명/ }).fill('가람로고연구소')

@@ -412,9 +412,9 @@ test('an unknown address shows the 404 page with a way back [ROUTE-030, ROUTE-03
 })
 
 // A real composition of the browser, as an input method makes it: synthetic events never submit a form by themselves.
-test('the Enter that ends a syllable belongs to the input method, and the next one submits the form [LOGIN-026]', async ({
-  page,
-}) => {
+test('the Enter that ends a syllable belongs to the input method, and the next one submits the form [LOGIN-026]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await page.goto(server.url)
   const email = page.getByRole('textbox', { name: '이메일' })
   await email.click()

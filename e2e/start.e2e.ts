@@ -49,9 +49,9 @@ test('the style sheets of a screen come after those of the page, which they refi
   expect(styles[0]).toEqual([ofThePage, 'all'])
 })
 
-test('a component refines the styles that it shares, whether its screen is opened from another one or loaded first', async ({
-  page,
-}) => {
+test('a component refines the styles that it shares, whether its screen is opened from another one or loaded first', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signIn(page, server.url, PEOPLE.sitePi)
   await openOwnSubjects(page)
   const search = page.getByRole('searchbox')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInToHome } from './support/app'
 import { type RunningServer, startServer } from './support/server'
 import { choose, setUpStudy } from './support/studyForm'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const TENANT = 'tenant@hanbit-smo.example'
 
@@ -21,9 +21,9 @@ const REQUIRED = [
   '총괄연구책임자(CI)를 선택해주세요.',
 ]
 
-test('a study without what is required is refused at each field, and nothing is sent [STUDY-198, STUDY-200, STUDY-201, STUDY-204, STUDY-210, STUDY-211]', async ({
-  page,
-}) => {
+test('a study without what is required is refused at each field, and nothing is sent [STUDY-198, STUDY-200, STUDY-201, STUDY-204, STUDY-210, STUDY-211]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, TENANT)
   await page.goto(`${server.url}/admin-projects/create`)
   const sent: string[] = []
@@ -69,9 +69,9 @@ const changeTo = async (page: Page, status: string, reason?: string) => {
   await expect(dialog).toBeHidden()
 }
 
-test('a study goes through every status that is allowed, and one that is not offered is refused by the server [STUDY-268, STUDY-269, STUDY-272]', async ({
-  page,
-}) => {
+test('a study goes through every status that is allowed, and one that is not offered is refused by the server [STUDY-268, STUDY-269, STUDY-272]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   await signInToHome(page, server.url, TENANT)
   const id = await setUpStudy(page, server.url, '편두통 환자에서 HG-81을 평가하는 임상시험', 'HG81')
   const asked = page.waitForRequest((request) => request.url().endsWith(`/api/v1/projects/${id}`))

@@ -99,7 +99,9 @@ test('subjects that cannot be loaded are reported each time; the rows shown stay
   expect(await toasts.texts()).toEqual([FAILED, FAILED, FAILED])
 })
 
-test('a row that leaves the page does not discard the input in its open dialog [DCALL-011]', async ({ page }) => {
+test('a row that leaves the page does not discard the input in its open dialog [DCALL-011]', { tag: AGAIN }, async ({
+  page,
+}) => {
   const line = await interceptPages(page)
   await signInToHome(page, server.url, PEOPLE.sitePi)
   await page.goto(`${server.url}/projects/${STUDY}/subjects?status=screening`)

@@ -26,9 +26,9 @@ async function openSubjects(page: Page) {
 
 const note = (page: Page, text: string) => page.getByText(text).and(page.locator('[data-tone] span:visible'))
 
-test('a date left in its cell stays there as not saved, without a call, until Enter saves it [SUBJ-163, SUBJ-395, SUBJ-396, SUBJ-398]', async ({
-  page,
-}) => {
+test('a date left in its cell stays there as not saved, without a call, until Enter saves it [SUBJ-163, SUBJ-395, SUBJ-396, SUBJ-398]', {
+  tag: AGAIN,
+}, async ({ page }) => {
   const changes = await openSubjects(page)
   const scno = await enrolledSubject(page)
   const day = isoOf(await (await cellOf(page, scno, '등록일')).innerText())

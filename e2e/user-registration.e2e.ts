@@ -3,7 +3,7 @@ import { signInToHome, tryToSignIn } from './support/app'
 import { lettersTo, linkIn, newestLetter } from './support/letters'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const TENANT = 'tenant@hanbit-smo.example'
 const FIRST = 'Cheom!Jil61'
@@ -106,7 +106,9 @@ test('a person registered with a typed password has to replace it at the first s
   await expect(again.getByText('로그인 실패: 이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible()
 })
 
-test('an address that has an account is refused while it is typed [USER-103, USER-107]', async ({ page }) => {
+test('an address that has an account is refused while it is typed [USER-103, USER-107]', { tag: AGAIN }, async ({
+  page,
+}) => {
   await signInToHome(page, server.url, TENANT)
   await open(page)
   await fillIn(page, { email: 'free@hanbit-smo.example', organization: '한빛SMO', jobRole: /CRC/ })

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { signInToHome } from './support/app'
 import { PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
-import { expect, test } from './support/test'
+import { AGAIN, expect, test } from './support/test'
 
 const STUDY = demoStudyId('study-3')
 
@@ -107,9 +107,9 @@ test('several templates are changed at once; two people who change one meet, and
   await expect(theirs.getByRole('tabpanel').getByRole('row', { name: /V2/ })).toContainText('공복 8시간')
 })
 
-test('an arm with subjects cannot be deleted, and its page says why; an empty one goes with its templates [TMPL-032, TMPL-033, TMPL-036]', async ({
-  browser,
-}) => {
+test('an arm with subjects cannot be deleted, and its page says why; an empty one goes with its templates [TMPL-032, TMPL-033, TMPL-036]', {
+  tag: AGAIN,
+}, async ({ browser }) => {
   const page = await openTemplates(browser, PEOPLE.hospitalCrc, demoStudyId('study-1'))
   await page.getByRole('button', { name: '시험군 관리' }).click()
   await expect(page.getByRole('menuitem', { name: /연구군 삭제/ })).toContainText(
