@@ -159,7 +159,8 @@ test('a change that a colleague was ahead of is compared and applied on top of t
   await pressOn(dialog.getByRole('button', { name: '다시 적용' }))
   await expect(dialog).toBeHidden()
   await expect(await cellOf(page, subject.scno, '동의일')).toContainText(shownDate(day(-12)))
-  expect(await reasonsOf(subject, '병동 정정')).toEqual(['병동 정정'])
+  // The cell shows the date before the server has it.
+  await expect.poll(() => reasonsOf(subject, '병동 정정'), SENT).toEqual(['병동 정정'])
   expect(await reasonsOf(subject, '동료의 정정')).toEqual(['동료의 정정'])
 })
 

@@ -15,7 +15,9 @@ export function prepareHome({ routesById, loadRouteChunk }: AnyRouter): void {
     import('../app/rehearseFrame'),
     import('../app/guard'),
     import('../app/Notices'),
-    import('../queue/queue').then(({ loadParts }) => loadParts()),
+    // The queue begins with the first screen.
+    import('../queue/openQueue'),
+    import('@imsang/screens/queue/SignOutDialog'),
   ] as const
   void Promise.all([...parts, document.fonts.load(OWN_FONT), ...loads])
     .then(([{ rehearseFrame }]) => rehearseFrame())

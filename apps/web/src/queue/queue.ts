@@ -16,7 +16,7 @@ const tell = () => {
 }
 
 /** Loads the files of the queue, with the question of a sign-out, which could not be loaded once there is no connection. */
-export const loadParts = () => Promise.all([import('./openQueue'), import('@imsang/screens/queue/SignOutDialog')])
+const loadParts = () => Promise.all([import('./openQueue'), import('@imsang/screens/queue/SignOutDialog')])
 
 /** The queue of this browser, started; a failure to load it is not cached. */
 export function loadQueue(): Promise<Queue> {
