@@ -14,6 +14,7 @@ import { pictureActions } from '../data/pictures'
 import { resultOf } from '../data/resultOf'
 import { myStudies } from '../data/studies'
 import { OwnSessions } from '../own-sessions/OwnSessions'
+import { useSignOut } from '../queue/useSignOut'
 import { useDraftStore } from '../session/drafts'
 
 const app = getRouteApi('/_app')
@@ -24,7 +25,7 @@ export function OwnProfile() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
-  const { logOut } = useFrameSettings().actions
+  const { logOut, question } = useSignOut(useFrameSettings().actions.logOut)
   const me = useQuery(ownProfile())
   const studies = useQuery(myStudies())
 
@@ -71,6 +72,7 @@ export function OwnProfile() {
       >
         <OwnSessions notify={notify} />
       </ProfileScreen>
+      {question}
     </DraftsProvider>
   )
 }

@@ -149,6 +149,17 @@ describe('a request that waits for its user', () => {
     await expect.element(main.getByText('서버에 보내지 못한 변경이 1건 있습니다.')).toBeVisible()
   })
 
+  it('is not removed by the sign-out of the profile without a question either [OFFL-117]', async () => {
+    const { server } = await openWithWaiting()
+    await main.getByRole('button', { name: '로그아웃', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText('로그아웃하면 대기 중인 요청 1건이 사라집니다.')).toBeVisible()
+    await question.getByRole('button', { name: '취소' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(waiting.items()).toHaveLength(1)
+    expect(server.callsOf('logout')).toEqual([])
+  })
+
   it('is removed by a sign-out that is confirmed, not by one that is cancelled [OFFL-117]', async () => {
     const { server, address } = await openWithWaiting()
     const question = page.getByRole('alertdialog')
