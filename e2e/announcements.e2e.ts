@@ -29,6 +29,9 @@ async function inStudy(browser: Browser, email: string): Promise<Page> {
   await signInToHome(page, server.url, email)
   await page.goto(`${server.url}/projects/${STUDY}`)
   await expect(panelOf(page).getByRole('button').first()).toBeVisible()
+  // Cards that arrive above move the page below the pointer, and a menu closes when it is scrolled.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('main').getByText('불러오는 중')).toHaveCount(0)
   return page
 }
 

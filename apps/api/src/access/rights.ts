@@ -69,6 +69,7 @@ const SCREEN_OF: Record<AccountRight, RouteName> = {
   'access-record': 'accessRecord',
   'manage-organizations': 'organizations',
   'manage-domains': 'systemSettings',
+  'manage-partners': 'systemSettings',
   'list-studies': 'allStudies',
   'create-study': 'addStudy',
   'smo-month': 'smoMonth',

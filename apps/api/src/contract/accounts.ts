@@ -24,6 +24,7 @@ const DEMO: Readonly<Record<Right, { readonly holder: DemoEmail; readonly outsid
   'access-record': { holder: 'tenant@hanbit-smo.example', outsider: PI },
   'manage-organizations': { holder: 'admin@imsang.example', outsider: 'tenant@hanbit-smo.example' },
   'manage-domains': { holder: 'admin@imsang.example', outsider: 'tenant@hanbit-smo.example' },
+  'manage-partners': { holder: 'admin@imsang.example', outsider: 'tenant@hanbit-smo.example' },
   'list-studies': { holder: 'admin@imsang.example', outsider: PI },
   'smo-month': { holder: 'crc@hanbit-smo.example', outsider: PI },
   'create-study': { holder: 'tenant@hanbit-smo.example', outsider: PI },

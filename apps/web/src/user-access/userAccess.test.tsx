@@ -138,7 +138,7 @@ describe('what a person may do, and why', () => {
     )
     await main.getByText('다른 것만 보기').click()
     await expect.poll(opened.address).toBe(`${AT}?person=${SUB_I}&other=${CRC}&differing=true`)
-    expect(lines()).toHaveLength(1)
+    await expect.poll(lines).toHaveLength(1)
     const within = main.getByRole('list', { name: '당뇨병 연구' }).getByRole('listitem')
     expect(within.elements().map(({ textContent }) => textContent?.slice(0, 10))).toEqual([
       '시험대상자 정보다름',

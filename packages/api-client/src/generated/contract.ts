@@ -459,6 +459,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth-service/api/b2b/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partners whose systems people sign in to */
+        get: operations["listB2bPartners"];
+        put?: never;
+        /** Connect a partner */
+        post: operations["addB2bPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/b2b/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a partner; nobody signs in to it from then on */
+        delete: operations["removeB2bPartner"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/b2b/partners/{id}/enabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let people sign in to a partner, or stop it */
+        put: operations["switchB2bPartner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/b2b/partners/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a partner a new secret; the former one is refused from then on */
+        post: operations["renewB2bPartnerSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/b2b/partners/{id}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the engineer of a partner needs */
+        get: operations["getB2bPartnerInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/b2b/permissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a partner learns of a person who signs in to it */
+        get: operations["getB2bPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/b2b/sso/initiate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a partner's system, signed in
+         * @description For whoever may enter a study in which a vendor has its company code, and for system administrators.
+         */
+        post: operations["initiatePartnerSso"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/b2b/sso/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with a sign-in that a partner began */
+        post: operations["resumePartnerSso"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth-service/api/partners/simple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a partner as a link that studies can attach as a vendor */
+        post: operations["addPartnerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/job-roles/organization-type/{type}": {
         parameters: {
             query?: never;
@@ -3814,6 +3971,101 @@ export interface components {
             description: string | null;
             isActive: boolean;
         };
+        /** @description A company whose system people of Imsang sign in to */
+        B2bPartner: {
+            clientId: string;
+            companyName: string;
+            companyCode: string;
+            /** @description http or https */
+            baseUrl: string;
+            contactEmail: string;
+            description: string | null;
+            /** @description As it was entered; nothing is read from there */
+            logoPath: string | null;
+            /** @description SAML 2.0; otherwise OpenID Connect */
+            useSAML: boolean;
+            /** @description The callback of OpenID Connect */
+            redirectUri: string | null;
+            /** @description The origin from which its pages may call */
+            webOrigin: string | null;
+            /** @description Of SAML */
+            entityId: string | null;
+            /** @description Where SAML answers go */
+            acsUrl: string | null;
+            /** @description Where the partner's own sign-in with SAML begins */
+            ssoUrl: string | null;
+            /** @description People can sign in */
+            enabled: boolean;
+            createdAt: components["schemas"]["Moment"];
+            version: number;
+        };
+        NewB2bPartner: {
+            companyName: string;
+            companyCode: string;
+            baseUrl: string;
+            contactEmail: string;
+            description?: string | null;
+            logoPath?: string | null;
+            useSAML: boolean;
+            redirectUri?: string | null;
+            webOrigin?: string | null;
+            entityId?: string | null;
+            acsUrl?: string | null;
+            ssoUrl?: string | null;
+        };
+        B2bPartnerWithSecret: components["schemas"]["B2bPartner"] & {
+            /** @description Never answered again; a partner of SAML has none */
+            clientSecret?: string;
+        };
+        B2bPartnerState: {
+            enabled: boolean;
+        };
+        /** @description What a partner needs to be connected */
+        B2bPartnerInfo: {
+            issuerUrl: string;
+            authEndpoint: string;
+            tokenEndpoint: string;
+            userInfoEndpoint: string;
+            jwksUri: string;
+            scopes: string[];
+        };
+        /** @description How the browser opens the partner's system, in a new tab */
+        SsoStart: {
+            /** @enum {string} */
+            method: "GET" | "POST";
+            /** @description http or https */
+            url: string;
+            /** @description With POST: the field of the form */
+            SAMLResponse: string | null;
+        };
+        SsoRequest: {
+            /** @description As in the address of the page */
+            request: string;
+        };
+        /** @description The way back to the partner that began */
+        SsoResumed: {
+            /** @enum {string} */
+            method: "GET";
+            url: string;
+            companyName: string;
+        };
+        NewPartnerLink: {
+            partnerCode: string;
+            partnerName: string;
+            websiteUrl: string;
+            description?: string | null;
+            displayOrder?: number;
+        };
+        /** @description A partner link */
+        Partner: {
+            id: components["schemas"]["Id"];
+            partnerCode: string;
+            partnerName: string;
+            /** @description http or https */
+            websiteUrl: string | null;
+            description: string | null;
+            displayOrder: number;
+        };
         JobRoleOption: {
             jobRoleKey: string;
             jobRoleName: string;
@@ -5321,6 +5573,8 @@ export interface components {
             websiteUrl: string | null;
             /** @description Its place in the study */
             displayOrder: number;
+            /** @description Of the enabled B2B partner with this code; its system can be opened */
+            clientId: string | null;
         };
         NewVendor: {
             /** @description As in the address */
@@ -5332,16 +5586,6 @@ export interface components {
             vendorIds: string[];
             /** @description The order from which it was made; with another order stored nothing is changed */
             formerIds?: string[];
-        };
-        /** @description A partner link */
-        Partner: {
-            id: components["schemas"]["Id"];
-            partnerCode: string;
-            partnerName: string;
-            /** @description http or https */
-            websiteUrl: string | null;
-            description: string | null;
-            displayOrder: number;
         };
         /** @description An announcement in a list, without its content */
         AnnouncementEntry: {
@@ -6044,6 +6288,13 @@ export interface components {
          * @example *
          */
         ifMatch: string;
+        /**
+         * @description The client id
+         * @example 00000000-0000-7000-8000-000000000000
+         */
+        unknownB2bPartnerId: string;
+        /** @description The client id */
+        b2bPartnerId: string;
         /**
          * @description From 0
          * @example 0
@@ -7316,6 +7567,354 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["OlderVersion"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    listB2bPartners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, never with a secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["B2bPartner"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    addB2bPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "companyName": " ",
+                 *       "companyCode": "",
+                 *       "baseUrl": "",
+                 *       "contactEmail": "",
+                 *       "useSAML": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewB2bPartner"];
+            };
+        };
+        responses: {
+            /** @description The partner; one of OpenID Connect with its secret, for the only time */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["B2bPartnerWithSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    removeB2bPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The client id
+                 * @example 00000000-0000-7000-8000-000000000000
+                 */
+                id: components["parameters"]["unknownB2bPartnerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    switchB2bPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the edit is based on, quoted or bare; without it, or with `*`, nothing is compared
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The client id */
+                id: components["parameters"]["b2bPartnerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["B2bPartnerState"];
+            };
+        };
+        responses: {
+            /** @description The partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["B2bPartner"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["OlderVersion"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReusedKey"];
+        };
+    };
+    renewB2bPartnerSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The client id
+                 * @example 00000000-0000-7000-8000-000000000000
+                 */
+                id: components["parameters"]["unknownB2bPartnerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner with its new secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["B2bPartnerWithSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getB2bPartnerInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The client id */
+                id: components["parameters"]["b2bPartnerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses of the identity provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["B2bPartnerInfo"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getB2bPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The client id */
+                id: components["parameters"]["b2bPartnerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names of the claims */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    initiatePartnerSso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The client id
+                 * @example 00000000-0000-7000-8000-000000000000
+                 */
+                id: components["parameters"]["unknownB2bPartnerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How: an address for a new tab, good once and for 60 seconds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SsoStart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resumePartnerSso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "request": "oidc.unknown"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SsoRequest"];
+            };
+        };
+        responses: {
+            /** @description The way back to the partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SsoResumed"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    addPartnerLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once per user action */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "partnerCode": "",
+                 *       "partnerName": " ",
+                 *       "websiteUrl": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPartnerLink"];
+            };
+        };
+        responses: {
+            /** @description The link */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Partner"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["ReusedKey"];
         };
     };

@@ -23,6 +23,10 @@ export const oidcRecords = pgTable(
 /** The signing keys of the identity provider, encrypted with the server's secret. */
 export const signingKeys = pgTable('signing_keys', {
   id: text().primaryKey(),
+  /** `oidc` or `saml`: a partner of one protocol must never be able to use what was signed for the other. */
+  purpose: text().notNull().default('oidc'),
   sealed: text().notNull(),
+  /** The certificate of a SAML key, PEM. */
+  certificate: text(),
   createdAt: moment('created_at').notNull(),
 })

@@ -1,0 +1,17 @@
+/** The labels of a partner's fields, on its forms and in its history, in their order. */
+export const PARTNER_FIELD_LABELS = {
+  companyName: '회사명',
+  companyCode: '회사 코드',
+  baseUrl: '웹사이트 주소',
+  contactEmail: '담당자 이메일',
+  description: '설명',
+  logoPath: '로고 경로',
+  useSAML: 'SAML 사용',
+  redirectUri: '콜백 URL',
+  webOrigin: 'CORS 허용 출처',
+  entityId: 'Entity ID',
+  acsUrl: 'ACS URL',
+  ssoUrl: 'SSO 엔드포인트',
+} as const
+
+export type PartnerField = keyof typeof PARTNER_FIELD_LABELS
