@@ -27,6 +27,7 @@ import { mountWeb } from './http/web'
 import { mountOutbox } from './mail/outbox'
 import { mountProvider } from './oidc/mount'
 import { mountPictures } from './pictures/mountPictures'
+import { mountSaml } from './saml/mountSaml'
 import { createSso } from './sso/createSso'
 import { mountFiles } from './visits/mountFiles'
 
@@ -112,6 +113,7 @@ export function createApp({
   }
   mountAuditKey(app, proof.auditKey)
   mountConfig(app, sso.entry, settings)
+  mountSaml(app, { root: database.handle, settings, clock })
   if (settings.mode === 'demo') {
     mountOutbox(app, database.handle)
     mountProvider(app, { root: database.handle, settings, clock, log })

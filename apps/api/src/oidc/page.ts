@@ -41,11 +41,12 @@ li button:focus-visible { outline-offset: -2px; }
 `
 
 /**
- * Renders a page around its content: no scripts, its own styles, forms to the given addresses only.
+ * Renders a page around its content: its own styles and at most one script, forms to the given addresses only.
  * @param body trusted markup; other text must go through `escaped` first
  * @param formTargets origins to which a form may redirect in addition to our own
+ * @param script a fixed script without any text of others
  */
-export function pageOf(title: string, body: string, formTargets: readonly string[] = []): Page {
+export function pageOf(title: string, body: string, formTargets: readonly string[] = [], script = ''): Page {
   const nonce = randomBytes(16).toString('base64')
   return {
     html: `<!doctype html>
@@ -59,12 +60,13 @@ export function pageOf(title: string, body: string, formTargets: readonly string
 </head>
 <body><main>
 ${body}
-</main></body>
+</main>${script && `<script nonce="${nonce}">${script}</script>`}</body>
 </html>
 `,
     policy: [
       "default-src 'none'",
       `style-src 'nonce-${nonce}'`,
+      ...(script ? [`script-src 'nonce-${nonce}'`] : []),
       ["form-action 'self'", ...formTargets].join(' '),
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -35,6 +35,9 @@ export const LETTERS: TryLimit = { kind: 'letter', max: 100, windowMs: HOUR }
 /** Codes of federated sign-ins, per address. */
 export const EXCHANGES: TryLimit = { kind: 'exchange', max: 300, windowMs: HOUR }
 
+/** Requests with which partners of SAML begin, per address: anybody can make one, and each is kept [PARTNER-223]. */
+export const SAML_REQUESTS: TryLimit = { kind: 'saml-request', max: 300, windowMs: HOUR }
+
 /** Attempts at the current password of an account, per session: a copied session must not reveal the password. */
 export const OWN_PASSWORD: TryLimit = { kind: 'own-password', max: 10, windowMs: 15 * MINUTE }
 

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { escaped } from '../base/markup'
+import { Problem } from '../base/problem'
+import type { Handle } from '../db/handle'
+import { type b2bPartners, samlRequests, type TicketGoal } from '../db/schema'
+import { type Page, pageOf } from '../oidc/page'
+import { nameIdOf, signedAnswer } from './identityProvider'
+import { loadSamlKey } from './samlKey'
+import type { SamlOptions } from './samlOptions'
+
+type Partner = typeof b2bPartners.$inferSelect
+
+/** Who signs in, as a ticket says. */
+export interface SamlPerson {
+  readonly id: string
+  readonly email: string
+  readonly fullName: string
+}
+
+/**
+ * Makes the page that takes somebody to a partner of SAML: a form with the signed answer, which goes to the stored address
+ * of that partner alone, by itself or, without scripts, with a press. A request of the partner is answered once.
+ * @see PARTNER-222, PARTNER-224, DEC-382, DEC-999
+ */
+export const createAnswerForm =
+  ({ root, clock, settings }: SamlOptions) =>
+  async (partner: Partner, person: SamlPerson, goal: TicketGoal): Promise<Page> => {
+    const { publicUrl, authSecret } = settings
+    const { acsUrl, entityId } = partner
+    if (!acsUrl || !entityId) throw new Error('a partner of SAML without its addresses')
+    const request = goal.kind === 'saml' ? await takeOnce(root, clock(), partner.id, goal.request) : null
+    const answer = await signedAnswer(publicUrl, await loadSamlKey(root, clock, authSecret), {
+      entityId,
+      acsUrl,
+      inResponseTo: request?.requestId ?? null,
+      person: {
+        nameId: nameIdOf(authSecret, partner.id, person.id),
+        email: person.email,
+        fullName: person.fullName,
+      },
+      now: clock(),
+    })
+    return formPage(partner.companyName, acsUrl, answer, request?.relayState ?? null)
+  }
+
+/** Takes a request once, also when two tickets lead to it. @throws Problem 400 */
+async function takeOnce(db: Handle, now: number, partnerId: string, id: string) {
+  const isOpen = and(isNull(samlRequests.usedAt), gt(samlRequests.expiresAt, new Date(now)))
+  const [used] = await db
+    .update(samlRequests)
+    .set({ usedAt: new Date(now) })
+    .where(and(eq(samlRequests.id, id), eq(samlRequests.partnerId, partnerId), isOpen))
+    .returning()
+  if (!used) throw new Problem(400, 'saml.request', '요청이 없거나 시간이 지났습니다.')
+  return used
+}
+
+function formPage(companyName: string, acsUrl: string, answer: string, relayState: string | null): Page {
+  const relay = relayState === null ? '' : `<input type="hidden" name="RelayState" value="${escaped(relayState)}">`
+  const title = '시스템에 연결하는 중입니다'
+  const body = `<h1>${title}</h1>
+<p>${escaped(companyName)} 시스템으로 이동합니다. 자동으로 이동하지 않으면 버튼을 눌러주세요.</p>
+<form method="post" action="${escaped(acsUrl)}">
+<input type="hidden" name="SAMLResponse" value="${escaped(answer)}">${relay}
+<div class="actions"><button class="primary">계속</button></div>
+</form>`
+  return pageOf(title, body, [new URL(acsUrl).origin], 'document.forms[0].submit()')
+}
