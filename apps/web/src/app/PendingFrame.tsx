@@ -3,6 +3,7 @@ import { Shell } from '@imsang/screens/shell/Shell'
 import { UserPending, type UserPendingProps } from '@imsang/screens/shell/UserPending'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSignOut } from '../queue/useSignOut'
 import { UserUnavailable } from './guard'
 import { useFrameSettings } from './useFrameSettings'
 
@@ -30,17 +31,19 @@ const NOTHING = { routes: [], hasSystemSettings: false }
 
 function FrameWithoutUser({ state, retry }: { state: UserPendingProps['state']; retry: () => void }) {
   const { actions, ...settings } = useFrameSettings()
+  const { logOut, question } = useSignOut(actions.logOut)
   return (
     <Shell
       {...settings}
-      actions={{ ...actions, openFinder: () => {} }}
+      actions={{ ...actions, logOut, openFinder: () => {} }}
       destinations={NOTHING}
       user={null}
       path=""
       breadcrumbs={[]}
       ownStudies={null}
     >
-      <UserPending state={state} actions={{ retry, logOut: actions.logOut }} />
+      <UserPending state={state} actions={{ retry, logOut }} />
+      {question}
     </Shell>
   )
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { session } from '../base/services'
 import { askForUser } from '../data/me'
+import { waiting } from '../queue/queue'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 import { router } from './router'
@@ -43,6 +44,22 @@ describe('a session without a stored user', () => {
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(main.getByRole('heading', { level: 1, name: '비밀번호 변경' })).toBeVisible()
     expect(toasts()).toEqual([])
+  })
+
+  it('asks before that sign-out when changes wait [SESSION-048, OFFL-117]', async () => {
+    const { server } = await openUnknown(() => refusal(501))
+    const item = { method: 'PUT', path: '/api/v1/projects/p-1/subjects/s-7/dates' } as Awaited<
+      ReturnType<typeof waiting.read>
+    >[number]
+    const read = vi.spyOn(waiting, 'read').mockResolvedValue([item])
+    onTestFinished(() => read.mockRestore())
+    await main.getByRole('button', { name: '로그아웃' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText('로그아웃하면 대기 중인 요청 1건이 사라집니다.')).toBeVisible()
+    await question.getByRole('button', { name: '취소' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(server.callsOf('logout')).toEqual([])
+    expect(session.read().isAuthenticated).toBe(true)
   })
 
   it('offers a sign-out when the user cannot be had [SESSION-048]', async () => {

@@ -160,6 +160,19 @@ describe('a request that waits for its user', () => {
     expect(server.callsOf('logout')).toEqual([])
   })
 
+  it('is asked about by a sign-out right after the start, before anything was read [OFFL-117]', async () => {
+    const { server } = await openWithWaiting()
+    // As it is until the storage of the browser has answered.
+    const known = vi.spyOn(waiting, 'items').mockReturnValue([])
+    onTestFinished(() => known.mockRestore())
+    await main.getByRole('button', { name: '로그아웃', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText('로그아웃하면 대기 중인 요청 1건이 사라집니다.')).toBeVisible()
+    await question.getByRole('button', { name: '취소' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(server.callsOf('logout')).toEqual([])
+  })
+
   it('is removed by a sign-out that is confirmed, not by one that is cancelled [OFFL-117]', async () => {
     const { server, address } = await openWithWaiting()
     const question = page.getByRole('alertdialog')

@@ -5,6 +5,8 @@ import type { Told } from './told'
 let told: Told | null = null
 
 const NONE: readonly QueuedItem[] = []
+/** How long somebody waits who signs out while the storage of the browser does not answer, in ms. */
+const READ_MS = 2_000
 
 let loading: Promise<Queue> | null = null
 let queue: Queue | null = null
@@ -40,6 +42,12 @@ export function loadQueue(): Promise<Queue> {
 /** What waits, as far as the queue is loaded. */
 export const waiting = {
   items: (): readonly QueuedItem[] => queue?.items() ?? NONE,
+  /** What is stored, for a question that must not be left out; what is known where it cannot be read in time. */
+  read: (): Promise<readonly QueuedItem[]> =>
+    Promise.race([
+      loadQueue().then((opened) => opened.read()),
+      new Promise<never>((_, reject) => setTimeout(reject, READ_MS)),
+    ]).catch(() => waiting.items()),
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

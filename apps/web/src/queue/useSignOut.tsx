@@ -14,8 +14,8 @@ const SignOutDialog = lazy<ComponentType<SignOutDialogProps>>(() =>
  */
 export function useSignOut(logOut: () => void): { logOut: () => void; question: ReactNode } {
   const [count, setCount] = useState(0)
-  const ask = () => {
-    const { length } = waitingChanges(waiting.items())
+  const ask = async () => {
+    const { length } = waitingChanges(await waiting.read())
     if (length > 0) setCount(length)
     else logOut()
   }
@@ -31,5 +31,5 @@ export function useSignOut(logOut: () => void): { logOut: () => void; question: 
       />
     </Suspense>
   )
-  return { logOut: ask, question }
+  return { logOut: () => void ask(), question }
 }

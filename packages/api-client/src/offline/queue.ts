@@ -125,6 +125,11 @@ export function createQueue(options: QueueOptions) {
   return {
     /** The user's items, by priority, then oldest first; the same array until something changes. */
     items: () => shown,
+    /** The same, read from the storage first: right after the start `items` knows none yet. */
+    async read(): Promise<readonly QueuedItem[]> {
+      await store.load()
+      return shown
+    },
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
