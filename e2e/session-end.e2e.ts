@@ -1,5 +1,7 @@
+import { demoStudyId } from '@imsang/fixtures'
 import type { BrowserContext, Page } from '@playwright/test'
 import { beginCorrection, openOwnSubjects, signIn, signInToHome } from './support/app'
+import { callsAs } from './support/calls'
 import { advanceServer } from './support/letters'
 import { PASSWORD, PEOPLE } from './support/people'
 import { type RunningServer, startServer } from './support/server'
@@ -71,6 +73,35 @@ test('who is warned and goes on stays signed in in every tab; who does not finds
   await expect(page.getByText('로그인하기 전에 열려던 화면이 있습니다.')).toBeVisible()
   await page.getByRole('button', { name: /^등록일 변경 SC-\d\d-\d{3} 이어서 작성$/ }).click()
   await expect(reason).toHaveValue('원자료와 대조하여 정정')
+})
+
+test('a change that waits in the ward when its session ends without activity goes with the next sign-in, once [OFFL-039, OFFL-126, SESSION-079]', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await signIn(page, server.url, PEOPLE.sitePi)
+  await openOwnSubjects(page)
+  const { scno, corrected, dialog, reason } = await beginCorrection(page)
+  await context.setOffline(true)
+  await reason.fill('병동에서 확인하여 정정')
+  await dialog.getByRole('button', { name: '변경', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.').last()).toBeVisible()
+
+  await pass(30 * MINUTE + 1000, page)
+  await expect(page.getByText(IDLE)).toBeVisible()
+  await context.setOffline(false)
+  await signInAgain(page, PEOPLE.sitePi)
+
+  const pi = await callsAs(server.url, PEOPLE.sitePi)
+  const history = `/api/v1/projects/${demoStudyId('study-1')}/audit/page?size=100`
+  const stored = async () => {
+    const { data } = await pi<{ content: { changeReason: string | null; newValue: string | null }[] }>('GET', history)
+    return data.content.filter(({ changeReason }) => changeReason === '병동에서 확인하여 정정')
+  }
+  await expect.poll(stored, { timeout: 30_000 }).toMatchObject([{ newValue: corrected }])
+  expect(scno).toMatch(/^SC-/)
 })
 
 test('a session ended by an administrator is asked to sign in again with its next request [SESSION-097]', async ({
