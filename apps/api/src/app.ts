@@ -25,7 +25,10 @@ import { mountOperations } from './http/operations'
 import { createUploadTurns } from './http/uploadTurns'
 import { mountWeb } from './http/web'
 import { mountOutbox } from './mail/outbox'
+import { createDemoSignIn } from './oidc/demo/demoSignIn'
 import { mountProvider } from './oidc/mount'
+import { mountSso } from './partner-sso/mountSso'
+import { withoutSaml } from './partner-sso/samlAnswer'
 import { mountPictures } from './pictures/mountPictures'
 import { createSso } from './sso/createSso'
 import { mountFiles } from './visits/mountFiles'
@@ -112,9 +115,11 @@ export function createApp({
   }
   mountAuditKey(app, proof.auditKey)
   mountConfig(app, sso.entry, settings)
+  const demo = settings.mode === 'demo' ? createDemoSignIn({ root: database.handle, settings }) : null
+  mountProvider(app, { services, limits, settings, demo, log, record })
+  mountSso(app, { services, limits, settings, saml: withoutSaml(settings.publicUrl) })
   if (settings.mode === 'demo') {
     mountOutbox(app, database.handle)
-    mountProvider(app, { root: database.handle, settings, clock, log })
     if (advanceClock) {
       app.post('/dev/clock/:milliseconds{[0-9]+}', (c) => {
         advanceClock(Number(c.req.param('milliseconds')))
