@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { decodeJwt } from 'jose'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import type { AccessRecord } from '../access-record/accessRecord'
 import { callAccess, callerPerson } from '../access-record/callAccess'
@@ -12,7 +13,7 @@ import { originOf } from '../http/origin'
 import { mayOpenPartner } from '../partners/mayOpenPartner'
 import { cannotConnect } from './errorPage'
 import { callerOfBrowser } from './knownBrowser'
-import { accountIdOf } from './partnerAccounts'
+import { accountIdOf, pairwiseIdentifiers } from './partnerAccounts'
 import { findOidcPartner } from './partnerClient'
 import type { Interaction } from './provider'
 import { bindingsOf } from './socket'
@@ -20,7 +21,7 @@ import { bindingsOf } from './socket'
 interface Parts {
   readonly services: Services
   readonly limits: SessionLimits
-  readonly settings: Pick<Settings, 'publicUrl' | 'trustsProxy'>
+  readonly settings: Pick<Settings, 'publicUrl' | 'authSecret' | 'trustsProxy'>
   readonly record: AccessRecord
 }
 
@@ -28,19 +29,17 @@ interface Parts {
  * Goes on with the request of a partner: at once for a browser that the provider knows, otherwise by the page of the
  * app that asks who is signed in [PARTNER-160, PARTNER-161]. The sign-in is recorded before it can be used [PARTNER-175].
  */
-export const partnerInteraction =
-  ({ services, limits, settings, record }: Parts) =>
-  async (c: Context<HttpEnv>, provider: Provider, interaction: Interaction): Promise<Response> => {
-    const { root, clock } = services
-    const { publicUrl, trustsProxy } = settings
+export function partnerInteraction({ services, limits, settings, record }: Parts) {
+  const { root, clock } = services
+  const { publicUrl, trustsProxy } = settings
+  const pairwise = pairwiseIdentifiers(settings.authSecret)
+  return async (c: Context<HttpEnv>, provider: Provider, interaction: Interaction): Promise<Response> => {
     const { incoming, outgoing } = bindingsOf(c)
     const finish = async (result: InteractionResults) => {
       c.header('Cache-Control', 'no-store')
       const next = await provider.interactionResult(incoming, outgoing, result, { mergeWithLastSubmission: false })
       return c.redirect(next, 303)
     }
-    // Asked again after an answer: the partner wants somebody else, whom nobody can give it here.
-    if (interaction.lastSubmission) return finish({ error: 'login_required' })
     const partner = await findOidcPartner(root, String(interaction.params.client_id))
     if (!partner) return cannotConnect(c, publicUrl)
     const caller = await callerOfBrowser(services, limits, browserOf(c, publicUrl.startsWith('https:')))
@@ -49,6 +48,12 @@ export const partnerInteraction =
       return c.redirect(`${publicUrl}/partner-sign-in?request=oidc.${interaction.uid}`, 303)
     }
     if (!(await mayOpenPartner(root, caller, partner))) return cannotConnect(c, publicUrl)
+    const accountId = accountIdOf(caller)
+    const { id_token_hint: hint } = interaction.params
+    // Its signature was checked when the request came.
+    if (typeof hint === 'string' && decodeJwt(hint).sub !== pairwise(accountId, partner.id)) {
+      return finish({ error: 'login_required' })
+    }
     const access = callAccess(record, { clock, operation: 'partnerSignIn', origin: originOf(c, trustsProxy) })
     await access.add(callerPerson(caller), {
       task: 'sign-in',
@@ -58,7 +63,7 @@ export const partnerInteraction =
     })
     return finish({
       login: {
-        accountId: accountIdOf(caller),
+        accountId,
         remember: false,
         // When they proved who they are: a partner may find that too long ago.
         ts: Math.floor(caller.session.openedAt.getTime() / 1000),
@@ -67,3 +72,4 @@ export const partnerInteraction =
       consent: {},
     })
   }
+}

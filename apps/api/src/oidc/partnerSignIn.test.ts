@@ -41,9 +41,12 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
     const { tokens, claims, user } = await learned(MEMBER)
     const account = await findByEmail(handle(), MEMBER)
     expect(user).toEqual({ sub: claims?.sub, name: account?.fullName, email: MEMBER, email_verified: true })
-    expect(Object.keys(claims ?? {}).sort()).toEqual(['at_hash', 'aud', 'exp', 'iat', 'iss', 'nonce', 'sub'])
-    expect(tokens.refresh_token).toBeUndefined()
-    expect(tokens.scope).toBe('openid profile email')
+    expect(Object.keys(claims ?? {}).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nonce', 'sub'])
+    const changes = { scope: 'openid profile email offline_access' }
+    const { callback, checks } = await signInAt(live, party, MEMBER, { changes })
+    for (const each of [tokens, await party.finish(callback, checks)]) {
+      expect([each.scope, each.refresh_token]).toEqual(['openid profile email', undefined])
+    }
   })
 
   it('gives a person another sub at each partner, the same at each sign-in [PARTNER-171]', async () => {
@@ -85,12 +88,6 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
     const straight = await browser.follow(again.address)
     expect(straight.at.startsWith('https://garam.example/callback?code=')).toBe(true)
     await party.finish(straight.at, again.checks)
-  })
-
-  it('keeps the cookie from pages over http once the server has https [PARTNER-160]', async () => {
-    const browser = new TestBrowser()
-    const opened = await openFromApp(live, browser, partner, MEMBER)
-    expect(opened.headers.getSetCookie().join()).not.toContain('Secure')
   })
 
   it('is no activity of the session, and ends with it [PARTNER-160, PARTNER-162]', async () => {
@@ -156,7 +153,7 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
   it('of somebody else than the partner wants is answered to it [PARTNER-161]', async () => {
     const admin = (await learned(ADMIN)).tokens.id_token ?? ''
     const { callback } = await signInAt(live, party, MEMBER, { changes: { id_token_hint: admin } })
-    expect(new URL(callback).searchParams.get('error')).toBe('login_required')
+    expect(callback).toContain('error=login_required')
   })
 
   it('is in the access record before its code leaves [PARTNER-175]', async () => {
@@ -189,6 +186,7 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
       userinfo_endpoint: `${live.url}/oidc/me`,
       jwks_uri: `${live.url}/oidc/jwks`,
       authorization_response_iss_parameter_supported: true,
+      claim_types_supported: ['normal'],
       claims_parameter_supported: false,
       claims_supported: ['sub', 'email', 'email_verified', 'name', 'sid', 'auth_time', 'iss'],
       code_challenge_methods_supported: ['S256'],

@@ -1,7 +1,7 @@
 import { newId } from '../../db/ids'
 import { b2bPartners } from '../../db/schema'
-import type { PartnerRow } from '../../partners/readPartners'
 import { newSecret, secretHashOf } from '../../partners/partnerSecret'
+import type { PartnerRow } from '../../partners/readPartners'
 import type { TestServer } from '../../testing/server'
 
 /** Stores a partner of OpenID Connect, and returns it with its secret. */
