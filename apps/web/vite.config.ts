@@ -10,7 +10,7 @@ import { earlyPages } from './build/earlyPages.ts'
 
 const WORKSPACE = join(import.meta.dirname, '../..')
 
-const API = ['/api', '/auth-service', '/users', '/access', '/oidc', '/config.json', '/dev']
+const API = ['/api', '/auth-service', '/users', '/access', '/oidc', '/sso', '/config.json', '/dev']
 
 /**
  * Tells the modules of a lazy boundary, by the files that it begins with; the router splits their parts off as `file?part`.

@@ -228,6 +228,9 @@ export const ACCESSED: AccessTable = {
   removeVendor: changedStudy,
   orderVendors: changedStudy,
   listPartners: aboutStudy,
+  /** Recorded when the partner's system is opened, not when the way there is asked for. */
+  initiatePartnerSso: aboutAccounts,
+  resumePartnerSso: aboutAccounts,
 
   listStudyArms: aboutStudy,
   createStudyArm: changedStudy,

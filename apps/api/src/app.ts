@@ -25,8 +25,11 @@ import { mountOperations } from './http/operations'
 import { createUploadTurns } from './http/uploadTurns'
 import { mountWeb } from './http/web'
 import { mountOutbox } from './mail/outbox'
+import { createDemoSignIn } from './oidc/demo/demoSignIn'
 import { mountProvider } from './oidc/mount'
+import { mountSso } from './partner-sso/mountSso'
 import { mountPictures } from './pictures/mountPictures'
+import { createAnswerForm } from './saml/answerForm'
 import { mountSaml } from './saml/mountSaml'
 import { createSso } from './sso/createSso'
 import { mountFiles } from './visits/mountFiles'
@@ -113,10 +116,13 @@ export function createApp({
   }
   mountAuditKey(app, proof.auditKey)
   mountConfig(app, sso.entry, settings)
-  mountSaml(app, { root: database.handle, settings, clock })
+  const saml = { ...services, settings }
+  mountSaml(app, saml)
+  const demo = settings.mode === 'demo' ? createDemoSignIn({ root: database.handle, settings }) : null
+  mountProvider(app, { services, limits, settings, demo, log, record })
+  mountSso(app, { services, limits, settings, record, saml: createAnswerForm(saml) })
   if (settings.mode === 'demo') {
     mountOutbox(app, database.handle)
-    mountProvider(app, { root: database.handle, settings, clock, log })
     if (advanceClock) {
       app.post('/dev/clock/:milliseconds{[0-9]+}', (c) => {
         advanceClock(Number(c.req.param('milliseconds')))

@@ -28,6 +28,7 @@ import type { Jobs } from './jobs/kinds'
 import { mailJobs } from './mail/jobs'
 import type { Transport } from './mail/transport'
 import { organizationHandlers } from './organizations/handlers'
+import { partnerSsoHandlers } from './partner-sso/handlers'
 import { passwordHandlers } from './passwords/handlers'
 import { passwordJobs } from './passwords/jobs'
 import { pictureAddresses } from './pictures/address'
@@ -101,6 +102,7 @@ export function createHandlers({ settings, clock, accessTokens, limits, sso, pro
     ...announcementHandlers,
     ...subjectHandlers,
     ...vendorHandlers,
+    ...partnerSsoHandlers(publicUrl),
     ...templateHandlers,
     ...baselineHandlers,
     ...visitHandlers(settings),

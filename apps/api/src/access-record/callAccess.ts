@@ -36,7 +36,8 @@ export interface CallAccess {
 
 interface CallFacts {
   readonly clock: Clock
-  readonly operation: OperationId
+  /** Of the contract, or a sign-in at a partner, which is no call. */
+  readonly operation: OperationId | 'partnerSignIn'
   readonly origin: Pick<NewAccess, 'requestId' | 'ipAddress' | 'userAgent'> & { readonly place: string | null }
 }
 

@@ -74,6 +74,12 @@ export type AskedSession = SessionOf & OpenSince
 export const findCaller = async (db: Handle, of: AskedSession): Promise<Caller | null> =>
   callerFrom(await callerOfSession(db, placeholdersOf(of)), of)
 
+/** Returns the caller of a session that is known by its id alone, or null as in `findCaller`. */
+export async function findCallerOfSession(db: Handle, sessionId: string, open: OpenSince): Promise<Caller | null> {
+  const [session] = await db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId))
+  return session ? findCaller(db, { sessionId, userId: session.userId, ...open }) : null
+}
+
 /** The values of the statements with `isOpenSession`. */
 export const placeholdersOf = ({ sessionId, userId, activeAfter, openedAfter }: AskedSession) => ({
   ...{ sessionId, userId },

@@ -24,5 +24,6 @@ export function accessLog(log: Log): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** The address of a file is as good as the file while it is valid: whoever reads the log must not have it. */
-const withoutToken = (path: string): string => path.replace(/^\/files\/.+/s, '/files/…')
+/** The address of a file is as good as the file while it is valid, and a ticket as good as what it opens: whoever reads
+ * the log must not have it. */
+const withoutToken = (path: string): string => path.replace(/^\/(files|sso)\/.+/s, '/$1/…')

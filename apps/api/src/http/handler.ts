@@ -26,6 +26,7 @@ export interface SessionContext {
   /** `add` is for calls that change nothing: it stores on its own, outside of the transaction of a change. */
   readonly access: Pick<CallAccess, 'add' | 'addIn'>
   readonly origin: Origin
+  readonly browser: Browser
   readonly db: Handle
   readonly caller: Caller
 }

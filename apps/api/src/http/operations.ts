@@ -167,10 +167,10 @@ async function answerSent(
     requireAccountRight(caller.account, right)
     const key = parts.header['Idempotency-Key']?.toString()
     if ('counts' in operations[operation.id]) {
-      return { data: await handler({ services, origin, caller, access }, input) }
+      return { data: await handler({ services, origin, browser, caller, access }, input) }
     }
     if ('steps' in operations[operation.id]) {
-      return { data: await handler({ services, origin, caller, access, key: key ?? null }, input) }
+      return { data: await handler({ services, origin, browser, caller, access, key: key ?? null }, input) }
     }
     const call = async (db: Handle): Promise<Answered> => {
       const enter = async () => (isStudyRight(right) ? enterStudy(db, caller, studyId, right, known?.standing) : null)
@@ -180,7 +180,7 @@ async function answerSent(
       const run = async () => {
         scope ??= await enter()
         hasRun = true
-        return handler({ services, origin, db, caller, access, ...(scope && { scope }) }, input)
+        return handler({ services, origin, browser, db, caller, access, ...(scope && { scope }) }, input)
       }
       // Without the version: a queued edit that is rebased on a newer version is still the same request [OFFL-108].
       const { pathname, search } = new URL(c.req.url)

@@ -1,6 +1,8 @@
+import type { Context } from 'hono'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { escaped } from '../base/markup'
-import { pageOf } from './page'
+import type { HttpEnv } from '../http/env'
+import { pageOf, show } from './page'
 
 const TITLE = '로그인을 계속할 수 없습니다'
 
@@ -13,7 +15,24 @@ export const refusalPage = (publicUrl: string) =>
 <a href="${escaped(publicUrl)}/">로그인 화면으로 이동</a>`,
   )
 
-/** The same page for errors of the provider itself. */
+const REFUSED = '연결할 수 없습니다'
+
+/** Says that a partner's system cannot be opened, without saying which of the reasons it was [PARTNER-163]. */
+export const cannotConnectPage = (publicUrl: string) =>
+  pageOf(
+    REFUSED,
+    `<h1>${REFUSED}</h1>
+<p>연결할 권한이 없거나, 연동이 중지되었거나, 요청한 시간이 지났습니다. 처음 화면에서 다시 연결해주세요.</p>
+<a href="${escaped(publicUrl)}/">처음 화면으로 이동</a>`,
+  )
+
+/** Answers with that page; the address, which may hold a ticket, is handed on to nobody. */
+export function cannotConnect(c: Context<HttpEnv>, publicUrl: string): Response | Promise<Response> {
+  c.header('Referrer-Policy', 'no-referrer')
+  return show(c, cannotConnectPage(publicUrl), 400)
+}
+
+/** The first page for errors of the provider itself. */
 export function errorPage(ctx: KoaContextWithOIDC, publicUrl: string): void {
   const { html, policy } = refusalPage(publicUrl)
   ctx.set('Content-Security-Policy', policy)

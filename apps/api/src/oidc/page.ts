@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
 import { escaped } from '../base/markup'
+import type { HttpEnv } from '../http/env'
 
 /** A page of the provider with its content security policy. */
 export interface Page {
@@ -72,4 +74,11 @@ ${body}
       "frame-ancestors 'none'",
     ].join('; '),
   }
+}
+
+/** Answers with a page, which nobody keeps. */
+export function show(c: Context<HttpEnv>, { html, policy }: Page, status: 200 | 400): Response | Promise<Response> {
+  c.header('Content-Security-Policy', policy)
+  c.header('Cache-Control', 'no-store')
+  return c.html(html, status)
 }

@@ -1,92 +1,124 @@
 import { hkdfSync } from 'node:crypto'
 import type { Configuration, JWKS, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { findByEmail } from '../accounts/users'
-import type { Clock } from '../base/clock'
+import type { SessionLimits } from '../accounts/sessionLimits'
 import type { Settings } from '../base/settings'
-import type { Handle } from '../db/handle'
-import { emailOf } from './accounts'
+import type { Services } from '../db/services'
+import { isSecret } from '../partners/partnerSecret'
+import { PARTNER_SCOPES } from '../partners/shared'
+import type { DemoSignIn } from './demo/demoSignIn'
 import { errorPage } from './errorPage'
-import { issuerOf, ownClient, redirectUriOf } from './ownClient'
+import { issuerOf } from './issuer'
+import { pairwiseIdentifiers, partnerAccounts } from './partnerAccounts'
+import { partnerClients, WEB_ORIGIN } from './partnerClient'
 import { recordsAdapter } from './records'
-import { loadSigningKeys } from './signingKeys'
+import type { SigningKey } from './signingKeys'
 
-/** The time to choose an account, and the lifetime of what follows. */
+/** A sign-in that waits for who it is. */
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** The time to sign in, and the lifetime of what follows. */
 const SECONDS = 600
 const CODE_SECONDS = 60
 
 export interface ProviderOptions {
-  readonly root: Handle
-  readonly clock: Clock
+  readonly services: Services
+  readonly limits: SessionLimits
   readonly settings: Pick<Settings, 'publicUrl' | 'authSecret'>
+  /** What only a demo has; null in a live server. */
+  readonly demo: DemoSignIn | null
 }
 
-/** Creates the identity provider at `/oidc`. Its clients are configured by the operator, not registered. */
-export async function createProvider({ root, clock, settings }: ProviderOptions): Promise<Provider> {
+/** Creates the identity provider at `/oidc`. Its clients are the partners, and in the demo the product itself. */
+export async function createProvider(
+  { services, limits, settings, demo }: ProviderOptions,
+  keys: readonly SigningKey[],
+): Promise<Provider> {
+  const { root, clock } = services
   const { publicUrl, authSecret } = settings
-  // Loaded on demand, because a live server does not use it.
+  // Loaded on demand, because most servers start without using it.
   const { Provider, errors } = await import('oidc-provider')
-  const { clientId, clientSecret } = ownClient(authSecret)
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/oidc' } as const
+  const records = recordsAdapter(root, clock, () => new errors.InvalidGrant('authorization code already consumed'))
+  const findPartnerAccount = partnerAccounts(services, limits)
+  const pairwise = pairwiseIdentifiers(authSecret)
+  const isDemo = (clientId: string | undefined) => demo !== null && clientId === demo.client.client_id
   const configuration: Configuration = {
-    adapter: recordsAdapter(root, clock, () => new errors.InvalidGrant('authorization code already consumed')),
-    jwks: { keys: await loadSigningKeys(root, clock, authSecret) } as JWKS,
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [redirectUriOf(publicUrl)],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-      },
-    ],
-    cookies: {
-      keys: [Buffer.from(hkdfSync('sha256', authSecret, '', 'imsang oidc cookies', 32)).toString('base64url')],
-      names: { session: 'imsang_oidc', interaction: 'imsang_oidc_choice', resume: 'imsang_oidc_resume' },
-      long: cookie,
-      // Each has its own path.
-      short: { httpOnly: true, sameSite: 'lax', signed: true },
-    },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    responseTypes: ['code'],
-    pkce: { required: () => true },
-    features: {
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      resourceIndicators: { enabled: false },
-    },
+    ...RULES,
+    adapter: (model) => (model === 'Client' ? partnerClients(root) : records(model)),
+    jwks: { keys } as JWKS,
+    clients: demo ? [demo.client] : [],
+    subjectTypes: demo ? ['public', 'pairwise'] : ['pairwise'],
+    cookies: cookiesOf(authSecret),
     interactions: { url: (_ctx, { uid }) => `/oidc/interaction/${uid}` },
-    ttl: {
-      AccessToken: SECONDS,
-      AuthorizationCode: CODE_SECONDS,
-      Grant: SECONDS,
-      IdToken: SECONDS,
-      Interaction: SECONDS,
-      Session: SECONDS,
+    async findAccount({ oidc }, accountId) {
+      if (!oidc.client) return undefined
+      return isDemo(oidc.client.clientId)
+        ? demo?.findAccount(accountId)
+        : findPartnerAccount(accountId, oidc.client.clientId)
     },
-    async findAccount(_ctx, accountId) {
-      const email = emailOf(accountId)
-      const name = (await findByEmail(root, email))?.fullName
-      return {
-        accountId,
-        claims: () => ({ sub: accountId, email, email_verified: true, ...(name && { name }) }),
-      }
-    },
+    pairwiseIdentifier: async (_ctx, accountId, { clientId }) => pairwise(accountId, clientId),
+    clientBasedCORS: (_ctx, origin, client) => client[WEB_ORIGIN] === origin,
     loadExistingGrant: grantAll,
     renderError: (ctx) => errorPage(ctx, publicUrl),
   }
   const provider = new Provider(issuerOf(publicUrl), configuration)
   // Its addresses are based on the public URL; see `mountProvider`.
   provider.proxy = true
+  const { compareClientSecret } = provider.Client.prototype
+  provider.Client.prototype.compareClientSecret = function (actual) {
+    if (isDemo(this.clientId)) return compareClientSecret.call(this, actual)
+    return isSecret({ secretHash: this.clientSecret ?? null }, actual)
+  }
+  // The library names every way of answering that it knows [PARTNER-174].
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.oidc?.route === 'discovery') Object.assign(ctx.body as object, { response_modes_supported: ['query'] })
+  })
   return provider
 }
 
-/** Grants everything that the clients may request, name and address, for the chosen account. */
+/** What the provider can do, the same for every client: sign in with a code, and nothing else [PARTNER-167, PARTNER-174]. */
+const RULES = {
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  scopes: ['openid'],
+  responseTypes: ['code'],
+  pkce: { required: () => true },
+  allowOmittingSingleRegisteredRedirectUri: false,
+  clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+  enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+  extraClientMetadata: { properties: [WEB_ORIGIN] },
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    resourceIndicators: { enabled: false },
+  },
+  ttl: {
+    AccessToken: SECONDS,
+    AuthorizationCode: CODE_SECONDS,
+    Grant: SECONDS,
+    IdToken: SECONDS,
+    Interaction: SECONDS,
+    Session: SECONDS,
+  },
+} satisfies Configuration
+
+function cookiesOf(authSecret: string): Configuration['cookies'] {
+  return {
+    keys: [Buffer.from(hkdfSync('sha256', authSecret, '', 'imsang oidc cookies', 32)).toString('base64url')],
+    names: { session: 'imsang_oidc', interaction: 'imsang_oidc_choice', resume: 'imsang_oidc_resume' },
+    long: { httpOnly: true, sameSite: 'lax', signed: true, path: '/oidc' },
+    // Each has its own path.
+    short: { httpOnly: true, sameSite: 'lax', signed: true },
+  }
+}
+
+/** Grants everything that the clients may request, name and address, for the account that signs in. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (!client || !session?.accountId) return undefined
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-  grant.addOIDCScope('openid email profile')
+  grant.addOIDCScope(PARTNER_SCOPES.join(' '))
   await grant.save()
   return grant
 }

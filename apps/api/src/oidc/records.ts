@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
-import type { Clock } from '../base/clock'
+import { type Clock, momentOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import { oidcRecords } from '../db/schema'
 
@@ -62,4 +62,16 @@ export function recordsAdapter(root: Handle, clock: Clock, refuse: () => Error):
       },
     }
   }
+}
+
+/** Returns the client of a request that waits for who it is; null for one that is unknown or over. */
+export async function findOidcRequest(db: Handle, clock: Clock, uid: string): Promise<string | null> {
+  const [found] = await db
+    .select({ payload: oidcRecords.payload })
+    .from(oidcRecords)
+    .where(
+      and(eq(oidcRecords.model, 'Interaction'), eq(oidcRecords.id, uid), gt(oidcRecords.expiresAt, momentOf(clock))),
+    )
+  const { client_id } = (found?.payload.params ?? {}) as { readonly client_id?: unknown }
+  return typeof client_id === 'string' ? client_id : null
 }

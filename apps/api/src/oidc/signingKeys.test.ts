@@ -50,4 +50,44 @@ describeOnOneEngine('the signing keys', (engine) => {
     expect(after).not.toEqual(before)
     expect(await load()).toEqual(before)
   })
+
+  it('are replaced every 90 days: published before they sign, kept for a week after [PARTNER-173]', async () => {
+    const minutes = (count: number) => count * 60_000
+    const days = (count: number) => minutes(count * 24 * 60)
+    const kids = async () => (await load()).map(({ kid }) => kid)
+    const [first = ''] = await kids()
+    const start = server().now
+    server().now = start + days(90) - 1
+    expect(await kids()).toEqual([first])
+    server().now = start + days(90)
+    // Two servers notice at once.
+    const [one, other] = await Promise.all([kids(), kids()])
+    expect(one).toEqual([first, expect.any(String)])
+    expect(other).toEqual(one)
+    const second = one[1] ?? ''
+    server().now += minutes(10) - 1
+    expect(await kids()).toEqual([first, second])
+    server().now += 1
+    expect(await kids()).toEqual([second, first])
+    server().now = start + days(97) - 1
+    expect(await kids()).toEqual([second, first])
+    server().now = start + days(97)
+    expect(await kids()).toEqual([second])
+    const rows = await server().database.handle.select().from(signingKeys)
+    // That of another secret is still there, and its time is not ours to say.
+    expect(rows.map(({ id }) => id)).not.toContain(first)
+    expect(rows.map(({ id }) => id)).toContain(second)
+    server().now = start
+  })
+
+  it('of SAML are others, and stay as they are [PARTNER-173]', async () => {
+    const saml = { id: 'saml', purpose: 'saml', sealed: seal(SECRET, 'saml', KEY), createdAt: new Date(0) }
+    await server().database.handle.insert(signingKeys).values(saml)
+    server().now += 100 * 24 * 3_600_000
+    expect((await load()).map(({ kid }) => kid)).not.toContain('saml')
+    server().now += 10 * 24 * 3_600_000
+    await load()
+    const rows = await server().database.handle.select().from(signingKeys)
+    expect(rows.map(({ id }) => id)).toContain('saml')
+  })
 })

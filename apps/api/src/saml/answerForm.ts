@@ -1,21 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { escaped } from '../base/markup'
-import { Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
-import { type b2bPartners, samlRequests, type TicketGoal } from '../db/schema'
+import { samlRequests, type TicketGoal } from '../db/schema'
 import { type Page, pageOf } from '../oidc/page'
+import type { SamlAnswer } from '../partner-sso/samlAnswer'
 import { nameIdOf, signedAnswer } from './identityProvider'
 import { loadSamlKey } from './samlKey'
 import type { SamlOptions } from './samlOptions'
-
-type Partner = typeof b2bPartners.$inferSelect
-
-/** Who signs in, as a ticket says. */
-export interface SamlPerson {
-  readonly id: string
-  readonly email: string
-  readonly fullName: string
-}
 
 /**
  * Makes the page that takes somebody to a partner of SAML: a form with the signed answer, which goes to the stored address
@@ -23,12 +14,13 @@ export interface SamlPerson {
  * @see PARTNER-222, PARTNER-224, DEC-382, DEC-999
  */
 export const createAnswerForm =
-  ({ root, clock, settings }: SamlOptions) =>
-  async (partner: Partner, person: SamlPerson, goal: TicketGoal): Promise<Page> => {
+  ({ root, clock, settings }: SamlOptions): SamlAnswer =>
+  async (partner, person, goal) => {
     const { publicUrl, authSecret } = settings
     const { acsUrl, entityId } = partner
     if (!acsUrl || !entityId) throw new Error('a partner of SAML without its addresses')
-    const request = goal.kind === 'saml' ? await takeOnce(root, clock(), partner.id, goal.request) : null
+    const request = await requestOf(root, clock(), partner.id, goal)
+    if (request === undefined) return null
     const answer = await signedAnswer(publicUrl, await loadSamlKey(root, clock, authSecret), {
       entityId,
       acsUrl,
@@ -43,15 +35,15 @@ export const createAnswerForm =
     return formPage(partner.companyName, acsUrl, answer, request?.relayState ?? null)
   }
 
-/** Takes a request once, also when two tickets lead to it. @throws Problem 400 */
-async function takeOnce(db: Handle, now: number, partnerId: string, id: string) {
+/** Takes the request that is answered, once, also when two tickets lead to it; null without one, undefined for one that is over. */
+async function requestOf(db: Handle, now: number, partnerId: string, goal: TicketGoal) {
+  if (goal.kind !== 'saml') return null
   const isOpen = and(isNull(samlRequests.usedAt), gt(samlRequests.expiresAt, new Date(now)))
   const [used] = await db
     .update(samlRequests)
     .set({ usedAt: new Date(now) })
-    .where(and(eq(samlRequests.id, id), eq(samlRequests.partnerId, partnerId), isOpen))
+    .where(and(eq(samlRequests.id, goal.request), eq(samlRequests.partnerId, partnerId), isOpen))
     .returning()
-  if (!used) throw new Problem(400, 'saml.request', '요청이 없거나 시간이 지났습니다.')
   return used
 }
 

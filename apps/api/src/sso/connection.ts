@@ -3,7 +3,8 @@ import * as client from 'openid-client'
 import type { Clock } from '../base/clock'
 import { describeError, type Log } from '../base/log'
 import type { Settings } from '../base/settings'
-import { issuerOf, ownClient } from '../oidc/ownClient'
+import { demoClient } from '../oidc/demo/demoClient'
+import { issuerOf } from '../oidc/issuer'
 
 /** The time limit for the provider's response, in seconds; the login page waits for it. */
 const DISCOVERY_SECONDS = 5
@@ -43,7 +44,7 @@ export function createConnection({ settings, clock, log }: ConnectionOptions): C
 type ProviderSettings = NonNullable<Settings['sso']>
 
 function providerOf({ mode, publicUrl, authSecret, sso }: ConnectionOptions['settings']): ProviderSettings | null {
-  return sso ?? (mode === 'demo' ? { issuer: issuerOf(publicUrl), ...ownClient(authSecret) } : null)
+  return sso ?? (mode === 'demo' ? { issuer: issuerOf(publicUrl), ...demoClient(authSecret) } : null)
 }
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {

@@ -1,7 +1,7 @@
 import { describeError } from '../base/log'
 import { Problem } from '../base/problem'
 import type { SsoEntry } from '../http/config'
-import { redirectUriOf } from '../oidc/ownClient'
+import { redirectUriOf } from '../oidc/issuer'
 import { type ConnectionOptions, createConnection } from './connection'
 import { exchange, type Vouched } from './exchange'
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findByEmail } from '../accounts/users'
-import { identities, oidcRecords, tries, users } from '../db/schema'
+import { identities, tries, users } from '../db/schema'
+import { plantOidcPartner } from '../oidc/testing/plantOidcPartner'
+import { relyingParty, signInAt } from '../oidc/testing/relyingParty'
 import { describeOnOneEngine } from '../testing/engines'
 import { EXCHANGES } from '../tries/limits'
 import { begin, TestBrowser } from './testing/browser'
@@ -153,12 +155,14 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
   })
 
   it('fails with a code that was issued to another client', async () => {
-    await live.server.database.handle.insert(oidcRecords).values({
-      model: 'Client',
-      id: 'partner',
-      payload: { client_id: 'partner', client_secret: 'their secret', redirect_uris: [live.redirectUri] },
-    })
-    expect(await finish(await choose('ci@seoul-hospital.example', { clientId: 'partner' }))).toMatchObject(FAILED)
+    // A partner that has chosen the product's own callback: the code comes back to our page.
+    const partner = await plantOidcPartner(live.server, { redirectUri: live.redirectUri })
+    const party = await relyingParty(live, partner, partner.secret)
+    const { callback, checks } = await signInAt(live, party, 'admin@imsang.example')
+    const code = new URL(callback).searchParams.get('code') ?? ''
+    expect(code).not.toBe('')
+    const { pkceCodeVerifier: codeVerifier, expectedNonce: nonce } = checks
+    expect(await finish({ code, redirectUri: live.redirectUri, codeVerifier, nonce })).toMatchObject(FAILED)
   })
 
   it('limits the codes of one address: the 300th in an hour is tried, the next one not', async () => {

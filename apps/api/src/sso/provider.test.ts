@@ -146,8 +146,4 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     await server.database.handle.update(users).set({ registrationStatus: 'APPROVED' }).where(soon)
     expect(await whoIsSignedIn()).toBe('soon@new-hospital.example')
   })
-
-  it('has no identity provider of its own in a live server', async () => {
-    expect((await server.request('/oidc/.well-known/openid-configuration')).status).toBe(404)
-  })
 })

@@ -3,6 +3,7 @@ import type { CallAccess } from '../access-record/callAccess'
 import { callAccess } from '../access-record/callAccess'
 import { newId } from '../db/ids'
 import type { Services } from '../db/services'
+import type { Browser } from '../http/browser'
 import type { PublicContext } from '../http/handler'
 import type { Origin } from '../http/origin'
 
@@ -14,6 +15,9 @@ export const TEST_ORIGIN: Origin = {
   place: '198.51.100.0/24',
   userAgent: null,
 }
+
+/** A browser that keeps nothing. */
+export const TEST_BROWSER: Browser = { read: () => null, write: () => undefined }
 
 /** What such a call records with. */
 export const testAccess = ({ root, clock }: Services): CallAccess =>
@@ -27,6 +31,6 @@ export const testAccess = ({ root, clock }: Services): CallAccess =>
 export const publicContext = (services: Services): PublicContext => ({
   services,
   origin: TEST_ORIGIN,
-  browser: { read: () => null, write: () => undefined },
+  browser: TEST_BROWSER,
   access: testAccess(services),
 })

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../../db/ids'
 import { users } from '../../db/schema'
-import { TEST_ORIGIN, testAccess } from '../../testing/context'
+import { TEST_BROWSER, TEST_ORIGIN, testAccess } from '../../testing/context'
 import { describeOnEngines } from '../../testing/engines'
 import { useServer } from '../../testing/server'
 import { plantUser, storedUser, tokenOf } from '../testing/plant'
@@ -64,7 +64,7 @@ describeOnEngines('the last enabled system administrator', (engine) => {
     const caller = { userId: newId(), sessionId: newId(), session, user, organizations: [], account }
     const db = server().database.handle
     const context = {
-      ...{ db, caller, origin: TEST_ORIGIN, access: testAccess({ root: db, clock: Date.now }) },
+      ...{ db, caller, browser: TEST_BROWSER, origin: TEST_ORIGIN, access: testAccess({ root: db, clock: Date.now }) },
       services: { clock: Date.now },
     }
     const body = { fullName: '이름', phone: '', isEnabled: act !== 'disable', organizationId: HANBIT }

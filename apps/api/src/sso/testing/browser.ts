@@ -15,13 +15,18 @@ export class TestBrowser {
       headers: { cookie, accept: 'text/html' },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
-    for (const line of response.headers.getSetCookie()) {
+    this.keep(response)
+    return response
+  }
+
+  /** Keeps the cookies of an answer, also of a call that the app makes. */
+  keep({ headers }: { readonly headers: Headers }): void {
+    for (const line of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       const path = /path=([^;]+)/i.exec(line)?.[1] ?? '/'
       if (value === '') this.#cookies.delete(name)
       else this.#cookies.set(name, { value, path })
     }
-    return response
   }
 
   /** Follows redirects within the provider, up to a page or an address outside of it. */

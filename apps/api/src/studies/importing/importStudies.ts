@@ -55,13 +55,13 @@ interface ImportCall {
 
 /** Creates the study of a row, unless an earlier attempt has. Somebody else may have been faster: then it has a fault by now. */
 async function createRow(context: SteppingContext, row: CheckedRow, { userId, key, file }: ImportCall): Promise<Row> {
-  const { services, caller, access, origin } = context
+  const { services, caller, access, origin, browser } = context
   const step = { userId, key: keyOfStep(key, row.line), request: ['importProjects', file, String(row.line)] }
   try {
     const projectId = await services.root.transaction((db) =>
       keepReply(db, services.clock, step, async () => {
         const input = { path: {}, query: {}, body: createPayloadOf(row.values), ifMatch: null }
-        const study = await createStudy({ db, services, caller, access, origin }, input)
+        const study = await createStudy({ db, services, caller, access, origin, browser }, input)
         const done = { task: 'create', about: 'study', status: 200, studyId: study.projectId } as const
         await access.addIn(db, callerPerson(caller), done)
         return study.projectId

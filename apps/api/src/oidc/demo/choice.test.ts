@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../auth/passwords'
-import { newId } from '../db/ids'
-import { users } from '../db/schema'
-import { begin, TestBrowser } from '../sso/testing/browser'
-import { type Listening, startListening } from '../sso/testing/listening'
-import { describeOnOneEngine } from '../testing/engines'
+import { hashPassword } from '../../auth/passwords'
+import { newId } from '../../db/ids'
+import { users } from '../../db/schema'
+import { begin, TestBrowser } from '../../sso/testing/browser'
+import { type Listening, startListening } from '../../sso/testing/listening'
+import { describeOnOneEngine } from '../../testing/engines'
 
 describeOnOneEngine('the page of the demo provider', (engine) => {
   let live: Listening

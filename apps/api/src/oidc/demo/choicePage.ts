@@ -1,6 +1,6 @@
-import { escaped } from '../base/markup'
+import { escaped } from '../../base/markup'
+import { type Page, pageOf } from '../page'
 import { type DemoAccount, MAX_EMAIL_LENGTH } from './accounts'
-import { type Page, pageOf } from './page'
 
 export interface Choice {
   readonly accounts: readonly DemoAccount[]

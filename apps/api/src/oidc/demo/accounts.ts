@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import { findByEmail } from '../accounts/users'
-import type { Handle } from '../db/handle'
-import { users } from '../db/schema'
-import { DEMO_EMAILS } from '../seed/demoEmails'
+import { findByEmail } from '../../accounts/users'
+import type { Handle } from '../../db/handle'
+import { users } from '../../db/schema'
+import { DEMO_EMAILS } from '../../seed/demoEmails'
 
 /** An account of the demo's provider: an address, registered or not. */
 export interface DemoAccount {
