@@ -22,7 +22,10 @@ export async function listPartners(db: Handle): Promise<Schema<'B2bPartner'>[]> 
 /** Returns a partner by its client id; undefined for one that is unknown or deleted. */
 export async function findPartner(db: Handle, id: string): Promise<PartnerRow | undefined> {
   if (!isId(id)) return undefined
-  const [row] = await db.select().from(b2bPartners).where(and(isKept, eq(b2bPartners.id, id)))
+  const [row] = await db
+    .select()
+    .from(b2bPartners)
+    .where(and(isKept, eq(b2bPartners.id, id)))
   return row
 }
 
