@@ -26,7 +26,7 @@ export function partnerOfAddress(typed: string, suffixOf: SuffixOf): AddressedPa
   const code = url && codeOf(url.hostname, suffixOf)
   if (!url || !code) return null
   const websiteUrl = webAddress(url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href)
-  return websiteUrl && { code, name: nameOf(code), websiteUrl, logoUrl: `${url.origin}/favicon.ico` }
+  return websiteUrl === null ? null : { code, name: nameOf(code), websiteUrl, logoUrl: `${url.origin}/favicon.ico` }
 }
 
 function parsed(typed: string): URL | null {
