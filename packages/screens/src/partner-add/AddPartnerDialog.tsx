@@ -128,7 +128,8 @@ export function AddPartnerDialog({ actions, suffixOf, onClose, onAdded, returnFo
             id: 'detailed',
             label: ADD_PARTNER.detailed,
             isDisabled: isSubmitting && tab !== 'detailed',
-            content: <InDetail {...detailed} />,
+            // A restored form takes the focus that its hidden tab had.
+            content: <InDetail {...detailed} autoFocus={draft.isRestored} />,
           },
         ]}
       />

@@ -11,7 +11,7 @@ const LABELS = PARTNER_FIELD_LABELS
 const WEB: Pick<TextFieldProps, 'inputMode'> = { inputMode: 'url' }
 
 /** The detailed tab: the partner, and what its protocol needs [PARTNER-057 … PARTNER-069]. */
-export function InDetail({ form, failure }: TabForm<DetailedValues>) {
+export function InDetail({ form, failure, autoFocus }: TabForm<DetailedValues> & { autoFocus: boolean }) {
   const text = (name: keyof typeof LONGEST) => ({
     ...form.field(name),
     label: LABELS[name],
@@ -29,7 +29,7 @@ export function InDetail({ form, failure }: TabForm<DetailedValues>) {
       )}
       <Form {...form.formProps} isSummaryHidden>
         <div className={css.fields}>
-          <TextField {...text('companyName')} isRequired />
+          <TextField {...text('companyName')} isRequired autoFocus={autoFocus} />
           <TextField
             {...text('companyCode')}
             onChange={(typed) => form.setValue('companyCode', toCompanyCode(typed))}
