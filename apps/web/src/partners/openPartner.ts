@@ -1,0 +1,42 @@
+import { dataOf } from '@imsang/api-client'
+import type { ActionResult } from '@imsang/screens/terms'
+import { client } from '../base/services'
+import { resultOf } from '../data/resultOf'
+
+const FAILED: ActionResult = { ok: false, message: null }
+
+/**
+ * Opens the system of a partner in a new tab, signed in. It asks once and is never repeated by itself: what it gets is good
+ * once. Without a message the screen says that it failed.
+ * @see PARTNER-029 … PARTNER-035, DEC-382, DEC-999
+ */
+export const openPartner = (clientId: string): Promise<ActionResult> =>
+  resultOf(async () => {
+    // Another server may leave out what it has not.
+    const start: Partial<Awaited<ReturnType<typeof askFor>>> | undefined = await askFor(clientId)
+    const { method = '', url = '', SAMLResponse = null } = start ?? {}
+    if (!isWeb(url)) return FAILED
+    if (method.toUpperCase() !== 'POST') {
+      window.open(url, '_blank', 'noopener')
+      return { ok: true }
+    }
+    if (!SAMLResponse) return FAILED
+    post(url, SAMLResponse)
+    return { ok: true }
+  })
+
+const askFor = (id: string) =>
+  dataOf(client.POST('/auth-service/api/b2b/sso/initiate/{id}', { params: { path: { id } } }))
+
+const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+
+function post(url: string, response: string): void {
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', action: url, target: '_blank', rel: 'noopener', hidden: true })
+  const field = document.createElement('input')
+  Object.assign(field, { type: 'hidden', name: 'SAMLResponse', value: response })
+  form.append(field)
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}
