@@ -53,7 +53,7 @@ test('the SMO gives an institution another PI, who was a co-investigator; the fo
 test('a CRA sees no institutions to change, and the server refuses the call [INST-075]', async ({ browser }) => {
   const page = await openAs(browser, PEOPLE.cra)
   await expect(page.getByRole('heading', { name: '연구 개요' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('tab')).toHaveText(['대시보드', '협력 벤더사'])
   const signedIn = await fetch(`${server.url}/auth-service/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -120,8 +120,8 @@ test('admins who may not view investigators are told so, and others have no such
     await page.context().close()
   }
   for (const [email, tabs] of [
-    [PEOPLE.sitePi, 2],
-    [PEOPLE.cra, 0],
+    [PEOPLE.sitePi, 3],
+    [PEOPLE.cra, 2],
   ] as const) {
     const page = await openAs(browser, email, '?tab=2')
     await expect(page.getByRole('heading', { name: '연구 개요' })).toBeVisible()

@@ -23,7 +23,7 @@ const PEOPLE = [
   ['crc@seoul-hospital.example', 'a CRC', 5, false],
   ['cra@daon-cro.example', 'a CRA', 0, false],
   ['cpm@daon-cro.example', 'a CPM', 5, false],
-  ['qa@daon-cro.example', 'QA staff', 0, false],
+  ['qa@daon-cro.example', 'QA staff', 2, false],
 ] as const
 
 for (const [email, who, tabs, mayEdit] of PEOPLE) {

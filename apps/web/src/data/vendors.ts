@@ -28,7 +28,7 @@ const partners = () =>
   })
 
 /** The calls that change the vendors of a study. None of them throws; after a refusal the list is read again. */
-export function useVendorActions(projectId: string): Omit<VendorActions, 'retry'> {
+export function useVendorActions(projectId: string): Omit<VendorActions, 'retry' | 'open'> {
   const queryClient = useQueryClient()
   return useMemo(() => {
     const { queryKey } = vendors(projectId)

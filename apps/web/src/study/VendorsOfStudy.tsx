@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notify } from '../app/notify'
 import { loadable } from '../data/loadable'
 import { useVendorActions, vendors } from '../data/vendors'
+import { openPartner } from '../partners/openPartner'
 
 interface VendorsOfStudyProps {
   projectId: string
@@ -17,7 +18,7 @@ export function VendorsOfStudy({ projectId, canEdit }: VendorsOfStudyProps) {
     <VendorsPanel
       state={loadable(list, (found) => ({ vendors: found }))}
       canEdit={canEdit}
-      actions={{ ...actions, retry: () => void list.refetch() }}
+      actions={{ ...actions, open: openPartner, retry: () => void list.refetch() }}
       notify={notify}
     />
   )

@@ -50,21 +50,21 @@ describe('the tabs of a study on its page', () => {
   })
 
   it.each(['principalInvestigator', 'coInvestigator'] as const)(
-    'are two for %s [STUDY-098, STUDY-103]',
+    'are three for %s [STUDY-098, STUDY-103]',
     async (who) => {
       const { server } = await open(who)
-      await expect.poll(names).toEqual(['대시보드', '참여 기관'])
+      await expect.poll(names).toEqual(['대시보드', '참여 기관', '협력 벤더사'])
       await server.settled()
       expect(server.callsOf('getOwnParticipation')).toHaveLength(1)
     },
   )
 
   it.each(['monitor', 'qualityAssurance'] as const)(
-    'are not there for %s, who finds the institutions in the overview [STUDY-098]',
+    'are two for %s, who finds the institutions in the overview [STUDY-098, PARTNER-145]',
     async (who) => {
       const { server } = await open(who)
       await expect.element(main.getByRole('link', { name: '한강서울병원 시험대상자' })).toBeVisible()
-      expect(names()).toEqual([])
+      expect(names()).toEqual(['대시보드', '협력 벤더사'])
       await server.settled()
       expect(server.callsOf('getOwnParticipation')).toEqual([])
     },
@@ -83,7 +83,7 @@ describe('the tabs of a study on its page', () => {
   it('are those of somebody without rights where the rights cannot be looked up [PERM-058]', async () => {
     await open('chiefInvestigator', '', { getProjectPermissions: () => refusal(501) })
     await expect.element(main.getByRole('link', { name: '한강서울병원 시험대상자' })).toBeVisible()
-    expect(names()).toEqual([])
+    expect(names()).toEqual(['대시보드', '협력 벤더사'])
   })
 
   it('load what they show when they are first opened, and once [STUDY-110]', async () => {
@@ -189,8 +189,8 @@ describe('a researcher without a record in the study', () => {
 
   it('keeps the tabs where the record cannot be looked up for another reason [STUDY-105]', async () => {
     const { server } = await open('principalInvestigator', '', { getOwnParticipation: () => refusal(400) })
-    await expect.poll(names).toHaveLength(2)
+    await expect.poll(names).toHaveLength(3)
     await server.settled()
-    expect(names()).toHaveLength(2)
+    expect(names()).toHaveLength(3)
   })
 })

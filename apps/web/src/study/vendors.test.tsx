@@ -49,12 +49,11 @@ describe('the vendors tab of a study', () => {
     await expect.poll(names).toHaveLength(3)
   })
 
-  it('is not there for who is no admin of the study, and nothing of it is asked for [STUDY-102]', async () => {
+  it('is read by who is no admin of the study [STUDY-102, PARTNER-145]', async () => {
     const { server } = await open({}, 'monitor')
-    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(names).toEqual(['narae-edc', 'hangyeol-lab', 'gaon-coldchain'])
     await server.settled()
-    expect(main.getByRole('tab').elements()).toEqual([])
-    expect(server.callsOf('listVendors')).toEqual([])
+    expect(main.getByRole('region', { name: '협력 벤더사' }).getByRole('button').elements()).toEqual([])
   })
 })
 
@@ -65,7 +64,7 @@ describe('a vendor', () => {
     const { server, toasts } = await open({
       addVendor: () => {
         const { id, displayOrder: _, ...of } = partner
-        return { ...of, id: 'v-4', partnerId: id, logoUrl: null, displayOrder: 4 }
+        return { ...of, id: 'v-4', partnerId: id, logoUrl: null, displayOrder: 4, clientId: null }
       },
     })
     await button('추가').click()

@@ -7,10 +7,14 @@ const RESEARCHER = studyTabsOf({ isAdmin: false, isResearcher: true })
 const READER = studyTabsOf({ isAdmin: false, isResearcher: false })
 
 describe('the tabs of a study', () => {
-  it('are five for its admins, two for its researchers, and one for everybody else [STUDY-098, STUDY-099, STUDY-103]', () => {
+  it('are five for its admins, three for its researchers, and two for everybody else [STUDY-098, STUDY-099, STUDY-103]', () => {
     expect(ADMIN).toEqual(['dashboard', 'institutions', 'researchers', 'templates', 'vendors'])
-    expect(RESEARCHER).toEqual(['dashboard', 'institutions'])
-    expect(READER).toEqual(['dashboard'])
+    expect(RESEARCHER).toEqual(['dashboard', 'institutions', 'vendors'])
+    expect(READER).toEqual(['dashboard', 'vendors'])
+  })
+
+  it('hold the vendors (협력 벤더사) for everybody who may enter it, under the same number [PARTNER-145]', () => {
+    for (const shown of [ADMIN, RESEARCHER, READER]) expect(openedStudyTab(4, shown)).toBe('vendors')
   })
 })
 
@@ -22,8 +26,11 @@ describe('the tab of a number', () => {
     [ADMIN, -1, null],
     [RESEARCHER, 1, 'institutions'],
     [RESEARCHER, 2, null],
+    [RESEARCHER, 3, null],
     [READER, 0, 'dashboard'],
     [READER, 1, null],
+    [READER, 3, null],
+    [READER, 5, null],
   ])('is among %j for %i %s [STUDY-109]', (shown, number, tab) => {
     expect(openedStudyTab(number, shown)).toBe(tab)
     expect(openedStudyTab(String(number), shown)).toBe(tab)

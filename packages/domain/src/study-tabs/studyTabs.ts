@@ -4,14 +4,14 @@ import type { StudyPermissions } from '../study-permissions'
 export const STUDY_TABS = ['dashboard', 'institutions', 'researchers', 'templates', 'vendors'] as const
 export type StudyTab = (typeof STUDY_TABS)[number]
 
-/** The tabs of researchers are the first two of admins, under names of their own [STUDY-103]. */
-const RESEARCHER_TABS = STUDY_TABS.slice(0, 2)
-/** Whoever is neither, such as a CRA, reads the study without tabs [DEC-209]. */
-const READER_TABS = STUDY_TABS.slice(0, 1)
+/** Everybody reads the vendors, to connect with their systems [PARTNER-145]; researchers also their own institution [STUDY-103]. */
+const RESEARCHER_TABS: readonly StudyTab[] = ['dashboard', 'institutions', 'vendors']
+/** Whoever is neither admin nor researcher, such as a CRA [DEC-209, DEC-999]. */
+const READER_TABS: readonly StudyTab[] = ['dashboard', 'vendors']
 
 /**
  * The tabs of a study that a user has, in order.
- * @see STUDY-098, STUDY-099, STUDY-103, DEC-209
+ * @see STUDY-098, STUDY-099, STUDY-103, PARTNER-145, DEC-209, DEC-999
  */
 export function studyTabsOf(permissions: Pick<StudyPermissions, 'isAdmin' | 'isResearcher'>): readonly StudyTab[] {
   if (permissions.isAdmin) return STUDY_TABS
@@ -25,5 +25,6 @@ export function studyTabsOf(permissions: Pick<StudyPermissions, 'isAdmin' | 'isR
  */
 export function openedStudyTab(tab: unknown, shown: readonly StudyTab[]): StudyTab | null {
   const number = typeof tab === 'number' ? tab : typeof tab === 'string' && /^\d$/.test(tab) ? Number(tab) : -1
-  return shown[number] ?? null
+  const asked = STUDY_TABS[number]
+  return asked !== undefined && shown.includes(asked) ? asked : null
 }

@@ -13,7 +13,7 @@ const RESEARCHER = studyTabsOf({ isAdmin: false, isResearcher: true })
 const READER = studyTabsOf({ isAdmin: false, isResearcher: false })
 
 /**
- * 연구 하나의 개요와 참여 기관을 보여주는 화면입니다. 연구 관리자는 다섯 개, 연구자는 두 개의 탭을 사용합니다.
+ * 연구 하나의 개요와 참여 기관을 보여주는 화면입니다. 연구 관리자는 다섯 개, 연구자는 세 개, 그 밖의 사용자는 두 개의 탭을 사용합니다.
  */
 const meta = {
   title: '연구 상세',

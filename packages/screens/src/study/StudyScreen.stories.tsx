@@ -135,7 +135,7 @@ export const ResearcherTabs: Story = {
   },
   parameters: { ledger: ['STUDY-098', 'STUDY-103'] },
   play: async ({ canvasElement }) => {
-    await expect(tabNames(canvasElement)).toEqual(['대시보드', '참여 기관'])
+    await expect(tabNames(canvasElement)).toEqual(['대시보드', '참여 기관', '협력 벤더사'])
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     const canvas = within(canvasElement)
@@ -144,15 +144,15 @@ export const ResearcherTabs: Story = {
   },
 }
 
-/** Whoever is neither admin nor researcher has one tab, which needs no name. */
-export const WithoutTabs: Story = {
+/** Whoever is neither admin nor researcher finds the institutions in the dashboard, and the vendors beside it. */
+export const ReaderTabs: Story = {
   args: {
     children: <StudyPage state={{ kind: 'ready', shown: studyTabsOf({ isAdmin: false, isResearcher: false }) }} />,
   },
-  parameters: { ledger: ['STUDY-098'] },
+  parameters: { ledger: ['STUDY-098', 'PARTNER-145'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.queryByRole('tab')).toBeNull()
+    await expect(tabNames(canvasElement)).toEqual(['대시보드', '협력 벤더사'])
     await expect(canvas.getByRole('heading', { name: '참여 기관' })).toBeVisible()
   },
 }

@@ -29,11 +29,9 @@ export function StudyTabs({ state, opened, panels, onOpen }: StudyTabsProps) {
       </LoadingRegion>
     )
   if (state.kind === 'unregistered') return <EmptyState title={STUDY.unregistered} />
-  const [first = STUDY_TABS[0], ...others] = state.shown
-  // A single tab divides nothing [DEC-209].
-  if (others.length === 0) return panels[first]
-  // Only admins have more than the two tabs that researchers have too.
-  const names: Partial<Record<StudyTab, string>> = others.length === 1 ? STUDY.researcherTab : STUDY.adminTab
+  // Only admins have the tab of the researchers.
+  const isAdmin = state.shown.includes('researchers')
+  const names: Partial<Record<StudyTab, string>> = isAdmin ? STUDY.adminTab : STUDY.researcherTab
   return (
     <Tabs
       aria-label={STUDY.tabs}

@@ -10,7 +10,7 @@ export const STUDY = {
     templates: '방문 템플릿',
     vendors: '협력 벤더사',
   },
-  researcherTab: { dashboard: '대시보드', institutions: '참여 기관' },
+  researcherTab: { dashboard: '대시보드', institutions: '참여 기관', vendors: '협력 벤더사' },
   unregistered: '연구 참여 정보를 찾을 수 없습니다. 연구 관리자에게 등록을 요청해주세요.',
   purpose: '연구 목적 및 개요',
   overview: '연구 개요',

@@ -95,8 +95,8 @@ export function StudyPage({
   table = <InstitutionsPanel {...institutionsPanel} />,
 }: StudyPageProps) {
   const [opened, open] = useState(first)
-  // Only admins have more than the two tabs of researchers, and see all institutions.
-  const isWhole = state.kind === 'ready' && state.shown.length > 2
+  // Only admins have the tab of the researchers, and see all institutions.
+  const isWhole = state.kind === 'ready' && state.shown.includes('researchers')
   const hasTab = state.kind === 'ready' && state.shown.includes('institutions')
   return (
     <StudyTabs

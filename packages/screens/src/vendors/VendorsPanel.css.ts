@@ -16,9 +16,10 @@ export const header = style({
 
 export const heading = style({ fontSize: font.size.heading3, fontWeight: font.weight.strong })
 
-export const vendor = style({ display: 'flex', alignItems: 'center', gap: space(3), minWidth: 0 })
+/** What opens its system is below the texts where there is no room beside them. */
+export const vendor = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), minWidth: 0 })
 
-export const texts = style({ flex: 1, minWidth: 0 })
+export const texts = style({ flex: '1 1 160px', minWidth: 0 })
 
 export const name = style({
   display: 'flex',

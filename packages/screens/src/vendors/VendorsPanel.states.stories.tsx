@@ -25,6 +25,7 @@ const meta = {
       add: async () => ({ ok: true }),
       remove: async () => ({ ok: true }),
       order: async () => ({ ok: true }),
+      open: async () => ({ ok: true }),
     },
     notify: fn(),
   },
@@ -42,6 +43,17 @@ export const Default: Story = {}
 
 /** 편집 권한이 없으면 읽기만 합니다. */
 export const ReadOnly: Story = { args: { canEdit: false } }
+
+/** 연동된 벤더사의 시스템은 연구의 모든 구성원이 열 수 있습니다. */
+export const Connected: Story = {
+  args: {
+    canEdit: false,
+    state: {
+      kind: 'ready',
+      vendors: sampleVendors().map((vendor, at) => ({ ...vendor, clientId: at < 2 ? vendor.id : null })),
+    },
+  },
+}
 
 export const Loading: Story = { args: { state: { kind: 'loading' } } }
 

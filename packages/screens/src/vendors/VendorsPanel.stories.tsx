@@ -14,6 +14,7 @@ const loadPartners = fn()
 const add = fn()
 const remove = fn()
 const order = fn()
+const open = fn()
 const done: ActionResult = { ok: true }
 
 const meta = {
@@ -23,13 +24,13 @@ const meta = {
   args: {
     state: { kind: 'ready', vendors: VENDORS },
     canEdit: true,
-    actions: { retry, loadPartners, add, remove, order },
+    actions: { retry, loadPartners, add, remove, order, open },
     notify,
   },
   beforeEach: () => {
-    for (const mock of [retry, notify, loadPartners, add, remove, order]) mock.mockReset()
+    for (const mock of [retry, notify, loadPartners, add, remove, order, open]) mock.mockReset()
     loadPartners.mockResolvedValue(samplePartners())
-    for (const act of [add, remove, order]) act.mockResolvedValue(done)
+    for (const act of [add, remove, order, open]) act.mockResolvedValue(done)
   },
 } satisfies Meta<typeof VendorsPanel>
 
@@ -126,6 +127,39 @@ export const ReadOnly: Story = {
   play: async () => {
     await expect(rows()).toEqual(AS_STORED)
     await expect(screen.queryAllByRole('button')).toEqual([])
+  },
+}
+
+/** Whoever may only read opens the systems of vendors too. */
+export const SystemOpened: Story = {
+  args: {
+    canEdit: false,
+    state: {
+      kind: 'ready',
+      vendors: VENDORS.map((vendor) => ({ ...vendor, clientId: vendor.id === lab ? 'client-lab' : null })),
+    },
+  },
+  parameters: { ledger: ['PARTNER-036', 'PARTNER-144', 'PARTNER-145', 'PARTNER-146'] },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: '협력 벤더사' })).toBeVisible()
+    await expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['시스템 연결'])
+    const answer = held(open)
+    await userEvent.click(button('한결검사센터 시스템 연결'))
+    await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(screen.getByRole('button'))
+    await expect(open.mock.calls).toEqual([['client-lab']])
+    answer(done)
+    await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled'))
+    await expect([notify, retry].flatMap((mock) => mock.mock.calls)).toEqual([])
+
+    open.mockResolvedValueOnce({ ok: false, message: '파트너사를 찾을 수 없습니다.' })
+    await userEvent.click(screen.getByRole('button'))
+    await waitFor(() =>
+      expect(notify.mock.calls).toEqual([
+        [{ kind: 'error', message: 'SSO 연결에 실패했습니다.', description: '파트너사를 찾을 수 없습니다.' }],
+      ]),
+    )
+    await expect(retry).toHaveBeenCalledOnce()
   },
 }
 

@@ -26,7 +26,7 @@ export interface VendorsPanelProps {
   notify: Notify
 }
 
-/** The vendors of a study, in their order [VENDOR-001 … VENDOR-030]. */
+/** The vendors of a study, in their order [VENDOR-001 … VENDOR-030, PARTNER-144 … PARTNER-146]. */
 export function VendorsPanel({ state, canEdit, actions, notify }: VendorsPanelProps) {
   const headingId = useId()
   const heading = (
@@ -103,7 +103,7 @@ function Vendors({ vendors: stored, canEdit, actions, notify, heading }: Vendors
             ],
           })}
         >
-          {(vendor) => <VendorRow vendor={vendor} />}
+          {(vendor) => <VendorRow vendor={vendor} actions={actions} notify={notify} />}
         </SortableList>
       )}
       {dialog === 'add' && (

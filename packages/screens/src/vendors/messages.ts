@@ -1,4 +1,4 @@
-/** Texts of the vendors tab [VENDOR-001 … VENDOR-030]. */
+/** Texts of the vendors tab [VENDOR-001 … VENDOR-030, PARTNER-144, PARTNER-146]. */
 export const VENDORS = {
   title: '협력 벤더사',
   empty: '등록된 협력 벤더사가 없습니다.',
@@ -19,4 +19,7 @@ export const VENDORS = {
   notRemoved: '협력 벤더사 제거에 실패했습니다.',
   notOrdered: '협력 벤더사 순서를 저장하지 못했습니다.',
   website: '웹사이트 열기',
+  open: '시스템 연결',
+  openOf: (vendor: string) => `${vendor} 시스템 연결`,
+  notOpened: 'SSO 연결에 실패했습니다.',
 } as const

@@ -9,6 +9,8 @@ export interface VendorActions {
   loadPartners: () => Promise<readonly Partner[]>
   add: (partnerId: string) => Promise<ActionResult>
   remove: (vendorId: string) => Promise<ActionResult>
+  /** Opens the system of a connected vendor in a new tab. */
+  open: (clientId: string) => Promise<ActionResult>
   /** @param formerIds the order that was on the screen, so that another user's change is noticed */
   order: (vendorIds: readonly string[], formerIds: readonly string[]) => Promise<ActionResult>
 }
