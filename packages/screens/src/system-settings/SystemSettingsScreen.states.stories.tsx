@@ -5,6 +5,8 @@ import type { ComponentProps } from 'react'
 import { DomainsPanel } from '../domains/DomainsPanel'
 import panel, { numbers, readyList } from '../domains/DomainsPanel.stories'
 import { sampleDomain, sampleDomains } from '../domains/samples'
+import { PartnersPanel } from '../partners/PartnersPanel'
+import partnersPanel from '../partners/PartnersPanel.stories'
 import { paths } from '../paths'
 import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
 import { SystemSettingsScreen } from './SystemSettingsScreen'
@@ -22,7 +24,7 @@ const meta = {
   component: SystemSettingsScreen,
   parameters: { ...SCREEN_PAGE },
   decorators: [inFrame(paths.systemSettings(), [{ label: labelOf('systemSettings') }], 'admin')],
-  args: { domains: domains() },
+  args: { domains: domains(), partners: <PartnersPanel {...partnersPanel.args} /> },
 } satisfies Meta<typeof SystemSettingsScreen>
 
 export default meta

@@ -5,7 +5,7 @@ import { SystemSettingsScreen } from './SystemSettingsScreen'
 const meta = {
   title: '시스템 설정/탭',
   component: SystemSettingsScreen,
-  args: { domains: <p>도메인 목록</p> },
+  args: { domains: <p>도메인 목록</p>, partners: <p>파트너사 목록</p> },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
 } satisfies Meta<typeof SystemSettingsScreen>
 
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Tabs: Story = {
   parameters: {
-    ledger: ['SYS-005', 'SYS-006', 'SYS-007', 'SYS-008', 'SYS-009', 'SYS-010', 'SYS-013', 'SYS-027'],
+    ledger: ['SYS-005', 'SYS-006', 'SYS-007', 'SYS-008', 'SYS-009', 'SYS-010', 'SYS-013'],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -31,7 +31,7 @@ export const Tabs: Story = {
     first.focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(partners).toHaveAttribute('aria-selected', 'true')
-    await expect(canvas.getByText('준비 중인 화면입니다.')).toBeVisible()
+    await expect(canvas.getByText('파트너사 목록')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     await expect(templates).toHaveAttribute('aria-selected', 'true')
     await expect(within(canvas.getByRole('tabpanel')).getByText('준비 중인 기능입니다.')).toBeVisible()

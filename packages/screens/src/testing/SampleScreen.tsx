@@ -1,12 +1,12 @@
+import { EmptyState } from '@imsang/ui/EmptyState'
 import { PageHeader } from '@imsang/ui/PageHeader'
-import { SoonHere } from '../soon/SoonHere'
 
 /** Any screen, for the stories of what stands around it. */
 export function SampleScreen({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <SoonHere />
+      <EmptyState title="표시할 내용이 없습니다." />
     </>
   )
 }

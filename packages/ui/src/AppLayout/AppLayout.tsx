@@ -7,6 +7,7 @@ import type { SidebarParts } from './SidebarContent'
 import { useIsNarrow } from './useIsNarrow'
 
 export type { NavItem } from './SidebarContent'
+export { useIsNarrow } from './useIsNarrow'
 
 export interface AppLayoutProps extends SidebarParts {
   isCollapsed: boolean

@@ -24,6 +24,8 @@ export interface DialogProps {
   isBusy?: boolean
   /** A click outside closes the dialog too. Only for dialogs in which nothing can be lost. */
   isDismissable?: boolean
+  /** One of `actions` must be pressed: there is no close button, and Escape does nothing. For what cannot be shown again. */
+  isAnswerRequired?: boolean
   /** Where the focus returns to, if not to the opener. */
   returnFocusTo?: ReturnFocusTo | undefined
   role?: 'dialog' | 'alertdialog'
@@ -35,10 +37,17 @@ export interface DialogProps {
  * Interrupts for one task. The focus enters the first field, stays inside, and returns to the opener. For a yes/no
  * question use `ConfirmDialog`; for an explanation `Popover`.
  */
-export function Dialog({ width = 480, isBusy = false, returnFocusTo, ...props }: DialogProps) {
+export function Dialog({
+  width = 480,
+  isBusy = false,
+  isAnswerRequired = false,
+  returnFocusTo,
+  ...props
+}: DialogProps) {
   return (
     <ModalFrame
       {...props}
+      {...(isAnswerRequired && { hasCloseButton: false, onOpenChange: () => {} })}
       isBusy={isBusy}
       returnFocusTo={returnFocusTo}
       looks={{ overlay: css.overlay, panel: css.width[width] }}

@@ -187,6 +187,16 @@ export const groupHeader = style({
   maxWidth: `calc(100cqi - ${space(6)})`,
 })
 
+/** Belongs to the row above it. */
+export const below = style([data, { maxWidth: 'none', backgroundColor: vars.color.sunken }])
+
+/** As wide as the visible part within the padding of its cell, and in view while the columns scroll sideways. */
+export const belowContent = style({
+  position: 'sticky',
+  insetInlineStart: space(3),
+  width: `calc(100cqi - ${space(6)})`,
+})
+
 /** As wide as the visible part, however wide the table is. */
 export const slot = style({ position: 'sticky', insetInlineStart: 0, width: '100cqi' })
 

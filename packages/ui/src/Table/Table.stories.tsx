@@ -85,6 +85,24 @@ export const Compact: Story = {
   },
 }
 
+/** What belongs to one row stands below it, as wide as what is in view. */
+export const DetailsBelow: Story = {
+  args: {
+    columns: wide,
+    renderBelow: ({ name, enrolled }) => enrolled === 0 && <p>{name}: 등록된 시험대상자가 없습니다.</p>,
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row')
+    await expect(rows).toHaveLength(1 + sites.length + 1)
+    const details = canvas.getByText('제주오름병원: 등록된 시험대상자가 없습니다.')
+    await expect(rows.at(-1)).toContainElement(details)
+    await expect(details.getBoundingClientRect().right).toBeLessThanOrEqual(
+      canvas.getByRole('region', { name: '실시기관' }).getBoundingClientRect().right,
+    )
+  },
+}
+
 export const WithCaption: Story = {
   args: { caption: '실시기관별 등록 현황', 'aria-label': undefined },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Button, Link } from 'react-aria-components'
 import type { Sort } from '../DataGrid/types'
 import { ValueOrNone } from '../NoValue/NoValue'
@@ -51,6 +51,8 @@ export type TableProps<Row> = Name &
     rowHref?: (row: Row) => string
     /** What a row opens in place, such as a dialog. The row header is its button, and a press anywhere in the row presses it. */
     onRowPress?: (row: Row) => void
+    /** What stands below a row, across its columns, such as the details that its button opened; null for nothing. */
+    renderBelow?: (row: Row) => ReactNode
     /** The order of the rows; leave it out while it is that of no column. The table does not sort them itself. */
     sort?: Sort | undefined
     onSort?: (sort: Sort) => void
@@ -88,6 +90,7 @@ export function Table<Row>({
   getKey,
   rowHref,
   onRowPress,
+  renderBelow,
   sort,
   onSort,
   density = 'comfortable',
@@ -162,13 +165,15 @@ export function Table<Row>({
                   </tr>
                 )}
                 {rows.map((row) => (
-                  <TableRow
-                    key={getKey(row)}
-                    row={row}
-                    columns={columns}
-                    href={rowHref?.(row)}
-                    onPress={onRowPress && (() => onRowPress(row))}
-                  />
+                  <Fragment key={getKey(row)}>
+                    <TableRow
+                      row={row}
+                      columns={columns}
+                      href={rowHref?.(row)}
+                      onPress={onRowPress && (() => onRowPress(row))}
+                    />
+                    <BelowRow columns={columns.length}>{renderBelow?.(row)}</BelowRow>
+                  </Fragment>
                 ))}
               </tbody>
             ))
@@ -220,6 +225,17 @@ function TableRow<Row>({ row, columns, href, onPress }: TableRowProps<Row>) {
           </td>
         )
       })}
+    </tr>
+  )
+}
+
+function BelowRow({ columns, children }: { columns: number; children: ReactNode }) {
+  if (children === null || children === undefined || children === false) return null
+  return (
+    <tr>
+      <td colSpan={columns} className={css.below}>
+        <div className={css.belowContent}>{children}</div>
+      </td>
     </tr>
   )
 }

@@ -1,0 +1,31 @@
+import { PARTNERS } from '@imsang/screens/partners/messages'
+import { PartnersPanel } from '@imsang/screens/partners/PartnersPanel'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { notify } from '../app/notify'
+import { b2bPartners, partnerCalls } from '../data/b2bPartners'
+import { loadable } from '../data/loadable'
+import { openPartner } from '../partners/openPartner'
+import { useReloadFailure } from '../users/useReloadFailure'
+
+/** The tab of the B2B partners, with its data. */
+export function B2bPartners() {
+  const queryClient = useQueryClient()
+  const list = useQuery(b2bPartners())
+  const calls = useMemo(() => partnerCalls(queryClient), [queryClient])
+  useReloadFailure(list, PARTNERS.failed)
+  const { origin } = window.location
+  return (
+    <PartnersPanel
+      state={loadable(list, (partners) => ({ partners }))}
+      saml={{ metadata: `${origin}/saml/metadata`, signIn: `${origin}/saml/sso` }}
+      actions={{
+        ...calls,
+        retry: () => void list.refetch(),
+        connect: ({ clientId }) => openPartner(clientId),
+        copy: async (text) => navigator.clipboard.writeText(text),
+        notify,
+      }}
+    />
+  )
+}
