@@ -5,7 +5,7 @@ import { ACCESSED } from '../accessed'
 /** The kind of work and of data of each call, and whether a call without a person leaves nothing. Written by hand. */
 const KINDS = `
   sign-in: login finishSso checkRegistration
-  by-handler: refreshSession resetPassword
+  by-handler: refreshSession resetPassword initiatePartnerSso resumePartnerSso
   nothing: register verifyEmailCode resendVerification reactivateExpiredUser requestPasswordReset checkEmail
   session-end session: logout
   change session silent: endOtherSessions endOwnSession
@@ -20,6 +20,9 @@ const KINDS = `
   view account: explainAccess getUserImage
   create account: addDomain
   change account: updateDomain deleteDomain toggleDomain
+  view partner silent: listB2bPartners getB2bPartnerInfo getB2bPermissions
+  create partner: addB2bPartner addPartnerLink
+  change partner: switchB2bPartner removeB2bPartner renewB2bPartnerSecret
   change account silent: uploadUserImage deleteUserImage
   create organization: createOrganization
   change organization: updateOrganization deleteOrganization
