@@ -37,6 +37,9 @@ const aboutStudy = { task: 'view', about: 'study', isSilent: true } as const
 const changedStudy = { task: 'change', about: 'study' } as const
 /** An organisation is nobody: a change of it names no person [ORG-128]. */
 const changedOrganization = { task: 'change', about: 'organization' } as const
+const aboutPartners = { task: 'view', about: 'partner', isSilent: true } as const
+/** A partner is a company: a change of it names no person [PARTNER-140]. */
+const changedPartner = { task: 'change', about: 'partner' } as const
 const aboutAccounts = { task: 'view', about: 'account', isSilent: true } as const
 /** A file is recorded by its handler, which knows whom it holds, and needs the number of the entry for it. */
 const download = { task: 'download', about: 'trail', isSilent: true } as const
@@ -112,6 +115,17 @@ export const ACCESSED: AccessTable = {
   updateDomain: decided,
   deleteDomain: decided,
   toggleDomain: decided,
+  listB2bPartners: aboutPartners,
+  addB2bPartner: { task: 'create', about: 'partner' },
+  removeB2bPartner: changedPartner,
+  switchB2bPartner: changedPartner,
+  renewB2bPartnerSecret: changedPartner,
+  getB2bPartnerInfo: aboutPartners,
+  getB2bPermissions: aboutPartners,
+  /** Recorded when the partner's system is opened, not when the way there is asked for. */
+  initiatePartnerSso: aboutPartners,
+  resumePartnerSso: aboutPartners,
+  addPartnerLink: { task: 'create', about: 'partner' },
   listPendingUsers: { task: 'list', about: 'account', persons: (applicants) => applicants.map(({ id }) => id) },
   approveUser: { ...decided, persons: (_, { body }) => [body.userId] },
   rejectUser: { ...decided, persons: (_, { body }) => [body.userId] },
@@ -228,9 +242,6 @@ export const ACCESSED: AccessTable = {
   removeVendor: changedStudy,
   orderVendors: changedStudy,
   listPartners: aboutStudy,
-  /** Recorded when the partner's system is opened, not when the way there is asked for. */
-  initiatePartnerSso: aboutAccounts,
-  resumePartnerSso: aboutAccounts,
 
   listStudyArms: aboutStudy,
   createStudyArm: changedStudy,

@@ -27,8 +27,10 @@ import { institutionHandlers } from './institutions/handlers'
 import type { Jobs } from './jobs/kinds'
 import { mailJobs } from './mail/jobs'
 import type { Transport } from './mail/transport'
+import { issuerOf } from './oidc/issuer'
 import { organizationHandlers } from './organizations/handlers'
 import { partnerSsoHandlers } from './partner-sso/handlers'
+import { partnerHandlers } from './partners/handlers'
 import { passwordHandlers } from './passwords/handlers'
 import { passwordJobs } from './passwords/jobs'
 import { pictureAddresses } from './pictures/address'
@@ -94,6 +96,7 @@ export function createHandlers({ settings, clock, accessTokens, limits, sso, pro
     ...pictureHandlers(files, addressOf),
     ...administrationHandlers(publicUrl, proof),
     ...domainHandlers,
+    ...partnerHandlers(issuerOf(publicUrl)),
     ...organizationHandlers,
     ...accountHandlers(publicUrl, limits),
     ...studyHandlers,

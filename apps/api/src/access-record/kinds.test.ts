@@ -20,6 +20,9 @@ const KINDS = `
   view account: explainAccess getUserImage
   create account: addDomain
   change account: updateDomain deleteDomain toggleDomain
+  view partner silent: listB2bPartners getB2bPartnerInfo getB2bPermissions initiatePartnerSso resumePartnerSso
+  create partner: addB2bPartner addPartnerLink
+  change partner: switchB2bPartner removeB2bPartner renewB2bPartnerSecret
   change account silent: uploadUserImage deleteUserImage
   create organization: createOrganization
   change organization: updateOrganization deleteOrganization

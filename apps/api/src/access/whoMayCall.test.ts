@@ -51,6 +51,7 @@ const HOLDERS: Record<Right, readonly DemoEmail[] | 'everybody'> = {
   'access-record': ADMINISTRATORS,
   'manage-organizations': [SYSTEM_ADMIN],
   'manage-domains': [SYSTEM_ADMIN],
+  'manage-partners': [SYSTEM_ADMIN],
   'list-studies': [...LEADING, ...COORDINATORS],
   'create-study': ADMINISTRATORS,
   // Members of the SMO; a system administrator, who may open every screen, gets no row [VISIT-280].

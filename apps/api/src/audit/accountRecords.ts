@@ -3,7 +3,7 @@ import type { operations } from '@imsang/api-client/contract'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../db/handle'
 import { isId } from '../db/ids'
-import { allowedDomains, auditEntries, organizations, users } from '../db/schema'
+import { allowedDomains, auditEntries, b2bPartners, organizations, partners, users } from '../db/schema'
 import { contains } from '../db/sqlText'
 import type { SessionContext } from '../http/handler'
 import { PLATFORM_CHAIN } from './append'
@@ -40,7 +40,10 @@ export function accountRecords(db: Handle, reach: AccountReach, query: HistoryQu
 
 type About = Pick<Schema<'AuditRecord'>, 'account' | 'recordName' | 'recordKind'>
 
-/** Returns what the entries are about, as it is now: an account, an organisation or an allowed domain [ORG-127, DOMAIN-074]. */
+/**
+ * Returns what the entries are about, as it is now: an account, an organisation, an allowed domain, a partner or a link.
+ * @see ORG-127, DOMAIN-074, PARTNER-153
+ */
 async function aboutsOf(db: Handle, rows: readonly AuditRow[]): Promise<(row: AuditRow) => About> {
   const ids = [...new Set(rows.map(({ entityId }) => entityId))]
   const accounts = await db
@@ -55,10 +58,20 @@ async function aboutsOf(db: Handle, rows: readonly AuditRow[]): Promise<(row: Au
     .select({ id: allowedDomains.id, recordName: allowedDomains.domain })
     .from(allowedDomains)
     .where(inArray(sql`${allowedDomains.id}::text`, ids))
+  const ofPartners = await db
+    .select({ id: b2bPartners.id, recordName: b2bPartners.companyName })
+    .from(b2bPartners)
+    .where(inArray(sql`${b2bPartners.id}::text`, ids))
+  const links = await db
+    .select({ id: partners.id, recordName: partners.name })
+    .from(partners)
+    .where(inArray(sql`${partners.id}::text`, ids))
   const said = new Map<string, About>([
     ...accounts.map((account) => [account.userId, { account }] as const),
     ...ofOrganizations.map(({ id, recordName }) => [id, { recordName, recordKind: 'organization' }] as const),
     ...domains.map(({ id, recordName }) => [id, { recordName, recordKind: 'allowed-domain' }] as const),
+    ...ofPartners.map(({ id, recordName }) => [id, { recordName, recordKind: 'b2b-partner' }] as const),
+    ...links.map(({ id, recordName }) => [id, { recordName, recordKind: 'partner-link' }] as const),
   ])
   return ({ entityId }) => said.get(entityId) ?? {}
 }

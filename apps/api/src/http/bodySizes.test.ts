@@ -46,6 +46,7 @@ const LARGER: Partial<Record<OperationId, number>> = {
   createInstitution: 131_072,
   setBaselineDates: 131_072,
   reportVisit: 131_072,
+  addB2bPartner: 65_536,
 }
 
 const limitOf = (id: OperationId) => (operations[id] as { bytes?: number }).bytes ?? 0
@@ -63,7 +64,7 @@ describe('the body of a call without a session', () => {
 })
 
 describe('the body of a call in a session', () => {
-  it('has a limit in the contract for each of them, of 32 kB at most but for the ids of 20,000 subjects, the texts of a study, its announcements, its templates and baseline dates, the team of an institution, the addresses of a report, and a file [TRUST-227]', () => {
+  it('has a limit in the contract for each of them, of 32 kB at most but for the ids of 20,000 subjects, the texts of a study, its announcements, its templates and baseline dates, the team of an institution, the addresses of a report or a partner, and a file [TRUST-227]', () => {
     expect(IN_A_SESSION.length).toBeGreaterThan(15)
     for (const [id] of IN_A_SESSION) {
       expect(limitOf(id), id).toBeGreaterThan(0)

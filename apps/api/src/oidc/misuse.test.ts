@@ -11,6 +11,12 @@ import { type Begun, passBy, type RelyingParty, relyingParty, signInAt } from '.
 const ADMIN = 'admin@imsang.example'
 const CALLBACK = 'https://garam.example/callback'
 
+interface ExchangeWith {
+  readonly client?: OidcPartner
+  readonly secret?: string
+  readonly changes?: Readonly<Record<string, string>>
+}
+
 describeOnOneEngine('the provider refuses', (engine) => {
   let live: Listening
   let partner: OidcPartner
@@ -108,11 +114,13 @@ describeOnOneEngine('the provider refuses', (engine) => {
     /** Exchanges a code as it stands, without a library that would see the fault first. */
     async function exchange(
       { callback, checks }: { callback: string; checks: Begun['checks'] },
-      { client = partner, secret = client.secret, changes = {} as Readonly<Record<string, string>> } = {},
+      { client = partner, secret, changes = {} }: ExchangeWith = {},
     ) {
       const answer = await fetch(`${live.url}/oidc/token`, {
         method: 'POST',
-        headers: { authorization: `Basic ${Buffer.from(`${client.id}:${secret}`).toString('base64')}` },
+        headers: {
+          authorization: `Basic ${Buffer.from(`${client.id}:${secret ?? client.secret}`).toString('base64')}`,
+        },
         body: new URLSearchParams({
           grant_type: 'authorization_code',
           code: new URL(callback).searchParams.get('code') ?? '',

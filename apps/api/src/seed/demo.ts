@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/passwords'
 import { type Clock, momentOf, todayOf } from '../base/clock'
 import type { Handle } from '../db/handle'
 import * as tables from '../db/schema'
+import { newSecret, secretHashOf } from '../partners/partnerSecret'
 import { seedAccountHistory } from './accountHistory'
 import { seedAudit } from './audit'
 
@@ -61,6 +62,14 @@ export async function seedDemoData(root: Handle, clock: Clock): Promise<boolean>
     )
     await db.insert(tables.partners).values(data.partners)
     await db.insert(tables.studyVendors).values(data.vendors)
+    await db.insert(tables.b2bPartners).values(
+      data.b2bPartners.map(({ createdAt, ...partner }) => ({
+        ...partner,
+        // Of a secret that nobody has seen: a system administrator gives a new one.
+        secretHash: partner.useSaml ? null : secretHashOf(newSecret()),
+        createdAt: new Date(createdAt),
+      })),
+    )
     await db.insert(tables.institutionColumns).values(data.institutionColumns)
     await db
       .insert(tables.institutionValues)

@@ -48,7 +48,9 @@ export async function addVendor(context: StudyContext, { body }: Input<'addVendo
       reason: null,
     },
   ])
-  return toVendor({ link, partner })
+  const added = (await readVendors(db, scope)).find((vendor) => vendor.link.id === link.id)
+  if (!added) throw new Error('the vendor was not stored')
+  return toVendor(added)
 }
 
 async function findPartner(db: Handle, id: string): Promise<PartnerRow | undefined> {

@@ -9,7 +9,7 @@ const FAILED = 'SSO 연결에 실패했습니다.'
 type Start = Awaited<ReturnType<Exclude<Answers['initiatePartnerSso'], undefined>>>
 
 /** Presses the button of the one connected vendor, whose system answers this; no tab is really opened. */
-async function connect(answer: Answers['initiatePartnerSso']) {
+async function connect(answer: NonNullable<Answers['initiatePartnerSso']>) {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const posted: object[] = []
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {

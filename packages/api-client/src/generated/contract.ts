@@ -5791,13 +5791,13 @@ export interface components {
             subjectId: string | null;
             /** @description The screening number as it is now */
             scno: string | null;
-            /** @description For an institution or a participant of a study, an organisation or an allowed domain, its name as it is now */
+            /** @description For an institution or a participant of a study, an organisation, an allowed domain, a partner or a link, its name as it is now */
             recordName?: string;
             /**
              * @description For the history of accounts: what an entry is about that is about no account
              * @enum {string}
              */
-            recordKind?: "organization" | "allowed-domain";
+            recordKind?: "organization" | "allowed-domain" | "b2b-partner" | "partner-link";
             changedAt: components["schemas"]["Moment"];
             fieldName: string;
             fieldLabel: string;

@@ -27,6 +27,14 @@ export const OWN_PASSWORD = [
 /** Calls of an administrator that may carry a password: neither kept for later nor under a key [ACALL-073]. */
 export const WITH_A_PASSWORD = ['/users/api/admin/create']
 
+/** Calls about a secret of a partner, or a ticket to its system: sent once, and never kept [PARTNER-130, DEC-999]. */
+export const WITH_A_PARTNER_SECRET = [
+  'POST /auth-service/api/b2b/partners',
+  'POST /auth-service/api/b2b/partners/{id}/secret',
+  'POST /auth-service/api/b2b/sso/initiate/{id}',
+  'POST /auth-service/api/b2b/sso/resume',
+]
+
 /** The sign-out, which is sent once [DEC-150]. */
 export const LOGOUT = `${AUTH}/logout`
 

@@ -20,6 +20,7 @@ export const ACCESS_SUBJECTS = {
   'access-record': '접속 기록',
   study: '연구',
   organization: '조직',
+  partner: '파트너사',
   session: '계정',
 } as const
 

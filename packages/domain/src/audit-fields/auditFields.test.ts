@@ -109,6 +109,9 @@ describe('a value in an audit history', () => {
     expect(label('isEnabled', 'false')).toBe('비활성')
     expect(label('isActive', 'true')).toBe('활성')
     expect(label('isActive', 'false')).toBe('비활성')
+    expect(label('enabled', 'false')).toBe('비활성')
+    expect(label('useSAML', 'true')).toBe('사용')
+    expect(label('useSAML', 'false')).toBe('사용 안 함')
     for (const field of ACCOUNT_FIELDS) {
       expect(label(field, 'constructor')).toBe('constructor')
       expect(label(field, null)).toBeNull()

@@ -85,6 +85,10 @@ const ENABLED: ReadonlyMap<string, string> = new Map([
   ['true', '활성'],
   ['false', '비활성'],
 ])
+const USED: ReadonlyMap<string, string> = new Map([
+  ['true', '사용'],
+  ['false', '사용 안 함'],
+])
 
 /**
  * The displayed form of an old or new value of an audit entry: codes of reasons, arms, statuses, genders, age
@@ -125,7 +129,8 @@ function labelOf(fieldName: string, code: string, { arms, institutions }: AuditN
   if (fieldName === 'visitStatus') return VISIT_STATUSES.get(code)
   if (fieldName === 'notificationType') return NOTIFICATIONS.get(code)
   if (fieldName === 'adminType') return ADMINISTRATORS.get(code)
-  if (fieldName === 'isEnabled' || fieldName === 'isActive') return ENABLED.get(code)
+  if (fieldName === 'isEnabled' || fieldName === 'isActive' || fieldName === 'enabled') return ENABLED.get(code)
+  if (fieldName === 'useSAML') return USED.get(code)
   if (fieldName === INSTITUTION_ID) return institutions.find(({ id }) => id === code)?.name
   return undefined
 }

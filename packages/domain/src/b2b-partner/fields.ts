@@ -15,3 +15,18 @@ export const PARTNER_FIELD_LABELS = {
 } as const
 
 export type PartnerField = keyof typeof PARTNER_FIELD_LABELS
+
+/** What a partner is called in the history that holds its changes [PARTNER-153]. */
+export const PARTNER_KIND = '파트너사'
+
+/** The fields of a partner that its history records, with their labels there [PARTNER-139]. */
+export const PARTNER_HISTORY_LABELS = {
+  ...PARTNER_FIELD_LABELS,
+  enabled: '활성',
+  secret: 'Client Secret',
+} as const
+
+export type PartnerHistoryField = keyof typeof PARTNER_HISTORY_LABELS
+
+/** What the history says of a new secret instead of the secret [PARTNER-139]. */
+export const NEW_SECRET = '새로 발급'

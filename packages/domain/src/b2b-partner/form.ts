@@ -34,6 +34,9 @@ export const PARTNER_FAULTS = {
 
 const CODE = /^[a-z0-9-]+$/
 
+/** True for a text that can be a company's code, outer blanks aside. */
+export const isCompanyCode = (text: string): boolean => CODE.test(text.trim())
+
 /** Leaves of what is typed as a company code what may stand in one: `ACME_Korea 2` is `acmekorea2` [PARTNER-069]. */
 export const toCompanyCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9-]/g, '')
 
@@ -49,7 +52,7 @@ function requiredFault(form: PartnerForm): PartnerFault | null {
   for (const field of ['companyName', 'companyCode', 'baseUrl', 'contactEmail'] as const) {
     if (isBlank(form[field])) return { field, message: PARTNER_FAULTS.missing }
   }
-  if (!CODE.test(form.companyCode.trim())) return { field: 'companyCode', message: PARTNER_FAULTS.code }
+  if (!isCompanyCode(form.companyCode)) return { field: 'companyCode', message: PARTNER_FAULTS.code }
   return isEmailAddress(form.contactEmail) ? null : { field: 'contactEmail', message: PARTNER_FAULTS.email }
 }
 

@@ -1,4 +1,4 @@
-import { PARTNER_FAULTS } from '../b2b-partner'
+import { LINK_WEBSITE_FAULT, PARTNER_FAULTS } from '../b2b-partner'
 import { isEmailAddress } from '../email-address'
 import type { AddressedPartner } from './partnerOfAddress'
 
@@ -20,7 +20,7 @@ export interface PartnerLink {
 export const PARTNER_LINK_FAULTS = {
   missing: '필수 정보를 입력해주세요',
   email: PARTNER_FAULTS.email,
-  address: '유효한 웹사이트 URL을 입력해주세요',
+  address: LINK_WEBSITE_FAULT,
 } as const
 
 /**

@@ -143,6 +143,37 @@ export const OfADomain: Story = {
   },
 }
 
+export const OfPartners: Story = {
+  args: {
+    state: {
+      ...ready,
+      records: sampleAccountEntries()
+        .slice(0, 2)
+        .map(({ account: _, ...record }, at) => ({
+          ...record,
+          changeSet: `partner-${at}`,
+          ...(at === 0
+            ? { recordKind: 'b2b-partner' as const, recordName: '나래이디씨' }
+            : { recordKind: 'partner-link' as const, recordName: '두빛영상판독' }),
+          ...(at === 0
+            ? { fieldName: 'enabled', fieldLabel: '활성', oldValue: 'true', newValue: 'false' }
+            : { fieldName: 'partnerCode', fieldLabel: '파트너 코드', oldValue: null, newValue: 'dubit-imaging' }),
+        })),
+    },
+  },
+  parameters: { ledger: ['PARTNER-153'] },
+  play: async ({ canvasElement }) => {
+    await expect(changes(canvasElement)).toEqual([
+      expect.stringContaining('파트너사 나래이디씨변경자'),
+      expect.stringContaining('파트너 링크 두빛영상판독변경자'),
+    ])
+    await expect(cells(canvasElement).map((row) => row.slice(1))).toEqual([
+      ['활성', '활성', '비활성', '수정'],
+      ['파트너 코드', '-값 없음', 'dubit-imaging', '수정'],
+    ])
+  },
+}
+
 export const Own: Story = {
   args: { reach: 'own', state: own, people: null },
   parameters: { ledger: ['TRUST-097', 'TRUST-098', 'TRUST-099'] },

@@ -1,4 +1,5 @@
 import { ALLOWED_DOMAIN_KIND } from '@imsang/domain/allowed-domain'
+import { PARTNER_KIND, PARTNER_LINK_KIND } from '@imsang/domain/b2b-partner'
 import { labelOf } from '@imsang/domain/route-access'
 import { Badge } from '@imsang/ui/Badge'
 import { Banner } from '@imsang/ui/Banner'
@@ -67,11 +68,16 @@ export function AccountHistoryScreen(props: AccountHistoryScreenProps) {
   )
 }
 
-const TERM_OF_KIND = { organization: ACCOUNT_HISTORY.organization, 'allowed-domain': ALLOWED_DOMAIN_KIND } as const
+const TERM_OF_KIND = {
+  organization: ACCOUNT_HISTORY.organization,
+  'allowed-domain': ALLOWED_DOMAIN_KIND,
+  'b2b-partner': PARTNER_KIND,
+  'partner-link': PARTNER_LINK_KIND,
+} as const
 
 /**
- * The owner of the changed account, told from others of the name by the address; or the changed organisation or domain
- * [ORG-127, DOMAIN-074].
+ * The owner of the changed account, told from others of the name by the address; or the changed organisation, domain,
+ * partner or link [ORG-127, DOMAIN-074, PARTNER-153].
  */
 const aboutOf = ({ first: { account, recordKind, recordName } }: ChangeGroup) => {
   if (recordKind !== undefined) return { term: TERM_OF_KIND[recordKind], name: recordName }
