@@ -3,6 +3,7 @@ import contract from './generated/contract.json' with { type: 'json' }
 
 const AUTH = '/auth-service/api/auth'
 const DOMAINS = `${AUTH}/admin/domains`
+const B2B = '/auth-service/api/b2b'
 const STUDIES = '/api/v1/projects'
 const SUBJECTS = `${STUDIES}/{}/subjects`
 const TRAIL = 'page size search fieldName changeType changedBy from to'
@@ -75,6 +76,15 @@ const LEDGER: [
   ['ACALL-057', 'PUT', `${DOMAINS}/{}`, '', 'json'],
   ['ACALL-058', 'DELETE', `${DOMAINS}/{}`],
   ['ACALL-059', 'POST', `${DOMAINS}/{}/toggle`],
+  ['ACALL-046', 'GET', `${B2B}/partners`],
+  ['ACALL-047', 'POST', `${B2B}/partners`, '', 'json'],
+  ['ACALL-048', 'DELETE', `${B2B}/partners/{}`],
+  ['ACALL-110', 'PUT', `${B2B}/partners/{}/enabled`, '', 'json'],
+  ['ACALL-111', 'POST', `${B2B}/partners/{}/secret`],
+  ['ACALL-049', 'GET', `${B2B}/partners/{}/info`],
+  ['ACALL-050', 'GET', `${B2B}/permissions/{}`],
+  ['ACALL-051', 'POST', `${B2B}/sso/initiate/{}`],
+  ['ACALL-052', 'POST', '/auth-service/api/partners/simple', '', 'json'],
   ['ACALL-027', 'GET', '/api/job-roles/organization-type/{}'],
   ['ACALL-030', 'POST', '/api/v1/tenants', '', 'json'],
   ['ACALL-031', 'GET', '/api/v1/tenants/management', 'page size sort status keyword organizationType'],
@@ -233,6 +243,7 @@ const OWN: typeof LEDGER = [
   ['what is notable in a study', 'GET', `${STUDIES}/{}/access-record/notable`, NOTABLE],
   ['the review of a study', 'POST', `${STUDIES}/{}/access-record/reviews`, '', 'json'],
   ['the file of its record', 'POST', `${STUDIES}/{}/access-record/export`, '', 'json'],
+  ['the way back to a partner that began (PARTNER-166)', 'POST', `${B2B}/sso/resume`, '', 'json'],
   ['which letters an administrator gets', 'GET', '/users/api/v1/users/me/letters'],
   ['a choice of them', 'PUT', '/users/api/v1/users/me/letters', '', 'json'],
   ['the history of the own account', 'GET', '/users/api/v1/users/me/history', 'page size fieldName changeType from to'],

@@ -4,7 +4,7 @@ import { escaped } from '../base/markup'
 import type { HttpEnv } from '../http/env'
 import { pageOf, show } from './page'
 
-const TITLE = '로그인을 계속할 수 없습니다'
+const TITLE = '로그인을 계속할 수 없습니다.'
 
 /** Says that a sign-in cannot continue, and where to start again; the reasons go to the client's log, not to users. */
 export const refusalPage = (publicUrl: string) =>
@@ -15,7 +15,7 @@ export const refusalPage = (publicUrl: string) =>
 <a href="${escaped(publicUrl)}/">로그인 화면으로 이동</a>`,
   )
 
-const REFUSED = '연결할 수 없습니다'
+const REFUSED = '연결할 수 없습니다.'
 
 /** Says that a partner's system cannot be opened, without saying which of the reasons it was [PARTNER-163]. */
 export const cannotConnectPage = (publicUrl: string) =>

@@ -40,7 +40,7 @@ describeOnOneEngine('the provider refuses', (engine) => {
       expect(html).not.toContain('name="code"')
       // Even its refusal goes the way that was asked for, which browsers do not follow here.
       const posted = /name="error" value="(\w+)"/.exec(html)?.[1]
-      if (!posted) expect(html).toContain('로그인을 계속할 수 없습니다')
+      if (!posted) expect(html).toContain('로그인을 계속할 수 없습니다.')
       return posted ?? `page ${page.status}`
     }
     const back = new URL(at)

@@ -126,7 +126,7 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
     expect(page?.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page?.headers.get('cache-control')).toBe('no-store')
     const html = await page?.text()
-    expect(html).toContain('연결할 수 없습니다')
+    expect(html).toContain('연결할 수 없습니다.')
     expect(html).toContain(
       '연결할 권한이 없거나, 연동이 중지되었거나, 요청한 시간이 지났습니다. 처음 화면에서 다시 연결해주세요.',
     )

@@ -71,7 +71,7 @@ describeOnEngines('a ticket for a partner', (engine) => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const html = await answer.text()
-    expect(html).toContain('연결할 수 없습니다')
+    expect(html).toContain('연결할 수 없습니다.')
     expect(html).not.toContain('made-up')
   })
 

@@ -113,7 +113,7 @@ describeOnOneEngine('an answer to a partner of SAML', (engine) => {
   it('goes to the stored address by itself or with a press, and nowhere else [PARTNER-224]', async () => {
     const { html, policy } = await pageFor()
     expect(html).toContain('<form method="post" action="https://nuri.example/acs?tenant=1">')
-    expect(html).toContain('시스템에 연결하는 중입니다')
+    expect(html).toContain('시스템에 연결하는 중입니다.')
     expect(html).toContain('자동으로 이동하지 않으면 버튼을 눌러주세요.')
     expect(policy).toContain("form-action 'self' https://nuri.example;")
     expect(policy).toContain("default-src 'none'")

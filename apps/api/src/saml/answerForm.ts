@@ -49,7 +49,7 @@ async function requestOf(db: Handle, now: number, partnerId: string, goal: Ticke
 
 function formPage(companyName: string, acsUrl: string, answer: string, relayState: string | null): Page {
   const relay = relayState === null ? '' : `<input type="hidden" name="RelayState" value="${escaped(relayState)}">`
-  const title = '시스템에 연결하는 중입니다'
+  const title = '시스템에 연결하는 중입니다.'
   const body = `<h1>${title}</h1>
 <p>${escaped(companyName)} 시스템으로 이동합니다. 자동으로 이동하지 않으면 버튼을 눌러주세요.</p>
 <form method="post" action="${escaped(acsUrl)}">

@@ -29,7 +29,7 @@ describeOnOneEngine('a request with which a partner of SAML begins', (engine) =>
     })
   async function expectRefused(answer: Response) {
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('로그인을 계속할 수 없습니다')
+    expect(await answer.text()).toContain('로그인을 계속할 수 없습니다.')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
 

@@ -50,7 +50,7 @@ describeOnOneEngine('a ticket for a partner of SAML', (engine) => {
     expect((await open(one)).status).toBe(200)
     const over = await open(other)
     expect(over.status).toBe(400)
-    expect(await over.text()).toContain('연결할 수 없습니다')
+    expect(await over.text()).toContain('연결할 수 없습니다.')
     expect((await resume()).status).toBe(404)
   })
 })

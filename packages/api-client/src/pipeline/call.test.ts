@@ -10,6 +10,7 @@ import {
   REPORTS,
   REVIEWS,
   SESSIONS,
+  WITH_A_PARTNER_SECRET,
   WITH_A_PASSWORD,
   WITHOUT_SESSION,
 } from '../testing/ledgerCalls'
@@ -30,6 +31,7 @@ const USELESS_LATER = [
 ]
 
 const all = Object.values(operations)
+const isSecretOfPartner = (path: string, method: string) => WITH_A_PARTNER_SECRET.includes(`${method} ${path}`)
 const about = (path: string) => [...WITHOUT_SESSION, ...OWN_PASSWORD, ...WITH_A_PASSWORD, LOGOUT].includes(path)
 
 /** The trait of each call of the contract, looked up by a sent address, next to the expected value. */
@@ -63,7 +65,12 @@ describe('every call of the contract', () => {
   it('may be repeated, except a sign-out and a download; a 401 is final for a password or code [REQ-010, REQ-011, SESSION-035, ACCESS-044]', () => {
     compare(
       ({ repeat }) => repeat,
-      (path) => ([LOGOUT, ...DOWNLOADS].includes(path) ? 'never' : about(path) ? 'not-after-401' : 'allowed'),
+      (path, method) =>
+        [LOGOUT, ...DOWNLOADS].includes(path) || isSecretOfPartner(path, method)
+          ? 'never'
+          : about(path)
+            ? 'not-after-401'
+            : 'allowed',
     )
   })
 
@@ -72,6 +79,7 @@ describe('every call of the contract', () => {
       ({ queue }) => queue,
       (path, method) =>
         about(path) ||
+        isSecretOfPartner(path, method) ||
         [...USELESS_LATER, ...QUESTIONS, ...DOWNLOADS, ...IMPORTS, ...PICTURES, ...REPORTS, ...REVIEWS].includes(
           path,
         ) ||
@@ -84,7 +92,8 @@ describe('every call of the contract', () => {
   it('takes a key when it changes something, except when a secret would be stored; a download and a question change nothing [REQ-043, DCALL-012, ACALL-073, ACCESS-044]', () => {
     compare(
       ({ takesKey }) => takesKey,
-      (path, method) => method !== 'GET' && !about(path) && ![...QUESTIONS, ...DOWNLOADS].includes(path),
+      (path, method) =>
+        method !== 'GET' && !about(path) && !isSecretOfPartner(path, method) && ![...QUESTIONS, ...DOWNLOADS].includes(path),
     )
   })
 
