@@ -10,10 +10,10 @@ import type { HttpEnv } from '../http/env'
 import { mayOpenPartner } from '../partners/mayOpenPartner'
 import { recordPartnerSignIn } from '../partners/recordSignIn'
 import { cannotConnect } from './errorPage'
+import type { Interaction } from './interaction'
 import { callerOfBrowser } from './knownBrowser'
 import { accountIdOf, pairwiseIdentifiers } from './partnerAccounts'
 import { findOidcPartner } from './partnerClient'
-import type { Interaction } from './provider'
 import { bindingsOf } from './socket'
 
 interface Parts {

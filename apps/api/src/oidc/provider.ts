@@ -13,9 +13,6 @@ import { partnerClients, WEB_ORIGIN } from './partnerClient'
 import { recordsAdapter } from './records'
 import type { SigningKey } from './signingKeys'
 
-/** A sign-in that waits for who it is. */
-export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
-
 /** The time to sign in, and the lifetime of what follows. */
 const SECONDS = 600
 const CODE_SECONDS = 60
