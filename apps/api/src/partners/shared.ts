@@ -2,4 +2,4 @@
 export const PARTNER_SCOPES = ['openid', 'profile', 'email'] as const
 
 /** What it learns of that person then, and nothing else [ACALL-050]. */
-export const PARTNER_CLAIMS = ['sub', 'name', 'email'] as const
+export const PARTNER_CLAIMS = ['sub', 'name', 'email', 'email_verified'] as const

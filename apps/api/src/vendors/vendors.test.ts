@@ -1,4 +1,4 @@
-import { demoPartnerId, demoVendorId } from '@imsang/fixtures'
+import { demoB2bPartnerId, demoPartnerId, demoVendorId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../db/ids'
@@ -17,6 +17,7 @@ const EDC = {
   logoUrl: null,
   websiteUrl: 'https://www.narae-edc.example',
   displayOrder: 1,
+  clientId: demoB2bPartnerId('narae-edc'),
 }
 const LAB = {
   id: demoVendorId('study-1', 'hangyeol-lab'),
@@ -27,6 +28,7 @@ const LAB = {
   logoUrl: null,
   websiteUrl: 'https://hangyeol-lab.example',
   displayOrder: 2,
+  clientId: null,
 }
 const COLD = {
   id: demoVendorId('study-1', 'gaon-coldchain'),
@@ -37,6 +39,7 @@ const COLD = {
   logoUrl: null,
   websiteUrl: 'https://gaon-coldchain.example/clinical',
   displayOrder: 3,
+  clientId: null,
 }
 const AS_SEEDED = ['1 narae-edc', '2 hangyeol-lab', '3 gaon-coldchain']
 
@@ -68,6 +71,25 @@ describeOnOneEngine('the vendors of a study', (engine) => {
     }
     await handle.update(partners).set({ websiteUrl: LAB.websiteUrl }).where(of)
     expect((await list()).data[1]).toEqual(LAB)
+  })
+})
+
+describeOnOneEngine('a vendor whose system can be opened', (engine) => {
+  const server = useServer(engine)
+
+  it('carries the client of its enabled partner, nothing while that is off or when it is deleted [PARTNER-143]', async () => {
+    const { list } = vendorCalls(server)
+    const clients = async () => (await list()).data.map(({ clientId }) => clientId)
+    const id = demoB2bPartnerId('narae-edc')
+    const put = (enabled: boolean) =>
+      server().call('switchB2bPartner', { as: SYSTEM_ADMIN, path: { id }, body: { enabled } })
+    expect(await clients()).toEqual([id, null, null])
+    await put(false)
+    expect(await clients()).toEqual([null, null, null])
+    await put(true)
+    expect(await clients()).toEqual([id, null, null])
+    await server().call('removeB2bPartner', { as: SYSTEM_ADMIN, path: { id } })
+    expect(await clients()).toEqual([null, null, null])
   })
 })
 
@@ -133,6 +155,7 @@ describeOnOneEngine('a vendor that is added', (engine) => {
         logoUrl: null,
         websiteUrl: null,
         displayOrder: 4,
+        clientId: null,
       },
     ])
     expect((await list()).data).toEqual([EDC, LAB, COLD, data])
