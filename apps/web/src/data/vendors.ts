@@ -20,7 +20,7 @@ export const vendors = (projectId: string) =>
   })
 
 /** The partners that the user can attach to a study. */
-const partners = () =>
+export const partnerLinks = () =>
   queryOptions({
     queryKey: ['partners'],
     staleTime: PARTNERS_FRESH_MS,
@@ -50,7 +50,7 @@ export function useVendorActions(projectId: string): Omit<VendorActions, 'retry'
         }
       })
     return {
-      loadPartners: () => queryClient.fetchQuery(partners()),
+      loadPartners: () => queryClient.fetchQuery(partnerLinks()),
       add: (partnerId) =>
         change(async () => {
           const added = await dataOf(client.POST(VENDORS, { params: { path }, body: { projectId, partnerId } }))

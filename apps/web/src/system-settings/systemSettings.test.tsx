@@ -50,14 +50,13 @@ const READS = ['listDomains activeOnly=false', 'domainStatistics']
 const failed = (message: string) => Response.json({ success: false, status: 'failed', message, error: '', code: 'x' })
 
 describe('the system settings', () => {
-  it('ask for the domains when their tab is open, which it is first, and for nothing on the others [DOMAIN-006, SYS-005, SYS-011, SYS-012, SYS-027]', async () => {
+  it('ask for the domains when their tab is open, which it is first, and for nothing on those that are to come [DOMAIN-006, SYS-005, SYS-011, SYS-012]', async () => {
     const { server, address, toasts } = await open(serverOf([domain('a'), domain('b')]))
     await expect.poll(rows).toEqual(['a.example', 'b.example'])
     await expect.element(main.getByRole('heading', { level: 1, name: '시스템 설정' })).toBeVisible()
     await server.settled()
     expect(server.lines().sort()).toEqual([...READS].sort())
     for (const [tab, text] of [
-      ['B2B 파트너', '준비 중인 화면입니다.'],
       ['이메일 템플릿', '준비 중인 기능입니다.'],
       ['권한 설정', '준비 중인 기능입니다.'],
     ] as const) {

@@ -14,7 +14,13 @@ export const notice = style({ flex: '1 1 320px', minWidth: 0 })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 /** A company's name and, below it, the button that opens its row. */
-export const name = style({ display: 'grid', justifyItems: 'start', gap: space(1) })
+export const name = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space(1),
+  overflowWrap: 'anywhere',
+})
 
 /** Without blanks, so that it breaks wherever it must. */
 export const code = style({ overflowWrap: 'anywhere' })

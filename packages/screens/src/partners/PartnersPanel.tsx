@@ -1,10 +1,12 @@
 import type { B2bPartner } from '@imsang/api-client'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useWantedForm } from '../drafts/Drafts'
+import { type AddPartnerDialogProps, NEW_PARTNER_FORM } from '../partner-add/AddPartnerDialog'
 import { toastOfRefusal } from '../terms'
 import { CONNECT, PARTNERS, SWITCH } from './messages'
-import { type OpenDialog, PartnerDialogs } from './PartnerDialogs'
+import { type OpenDialog, PartnerDialogs, secretDialogOf } from './PartnerDialogs'
 import { PartnerList } from './PartnerList'
 import * as css from './PartnersPanel.css'
 import type { PartnerActions, PartnersState, SamlAddresses } from './terms'
@@ -13,16 +15,23 @@ import { useRunning } from './useRunning'
 export interface PartnersPanelProps {
   state: PartnersState
   saml: SamlAddresses
+  /** The dialog that adds a partner, with its data. */
+  addDialog: (ends: Pick<AddPartnerDialogProps, 'onClose' | 'onAdded'>) => ReactNode
   actions: PartnerActions
 }
 
 /** The companies whose systems people of the product sign in to [PARTNER-001 … PARTNER-054, PARTNER-089 … PARTNER-100]. */
-export function PartnersPanel({ state, saml, actions }: PartnersPanelProps) {
+export function PartnersPanel({ state, saml, addDialog, actions }: PartnersPanelProps) {
   const panel = useRef<HTMLElement>(null)
-  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [open, setOpen] = useState<OpenDialog | { kind: 'add' } | null>(null)
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const [switching, runSwitch] = useRunning()
   const [connecting, runConnect] = useRunning()
+  useWantedForm((form) => {
+    if (form !== NEW_PARTNER_FORM) return false
+    setOpen({ kind: 'add' })
+    return true
+  })
 
   const expand = ({ clientId }: B2bPartner) =>
     setExpanded(
@@ -47,6 +56,9 @@ export function PartnersPanel({ state, saml, actions }: PartnersPanelProps) {
         </div>
         <div className={css.buttons}>
           <Button onPress={() => setOpen({ kind: 'guide' })}>{PARTNERS.guide}</Button>
+          <Button variant="primary" onPress={() => setOpen({ kind: 'add' })}>
+            {PARTNERS.add}
+          </Button>
         </div>
       </div>
       <PartnerList
@@ -67,7 +79,9 @@ export function PartnersPanel({ state, saml, actions }: PartnersPanelProps) {
         }}
         onRenew={(partner) => setOpen({ kind: 'renew', partner })}
       />
-      {open && (
+      {open?.kind === 'add' &&
+        addDialog({ onClose: () => setOpen(null), onAdded: (partner) => setOpen(secretDialogOf(partner)) })}
+      {open && open.kind !== 'add' && (
         <PartnerDialogs
           open={open}
           setOpen={setOpen}

@@ -98,7 +98,7 @@ export const DetailsBelow: Story = {
     const details = canvas.getByText('제주오름병원: 등록된 시험대상자가 없습니다.')
     await expect(rows.at(-1)).toContainElement(details)
     await expect(details.getBoundingClientRect().right).toBeLessThanOrEqual(
-      canvas.getByRole('region', { name: '실시기관' }).getBoundingClientRect().right,
+      (await canvas.findByRole('region', { name: '실시기관' })).getBoundingClientRect().right,
     )
   },
 }
