@@ -36,6 +36,7 @@ const SCREENS = {
   '/smo-month': null,
   '/profiles': '프로필',
   '/profiles/history': '내 계정 이력',
+  '/partner-sign-in': '파트너사 로그인',
   '/settings/password': '비밀번호 변경',
 } as const
 

@@ -18,10 +18,10 @@ const PEOPLE = [
   ['tenant@hanbit-smo.example', 'an organisation admin', 5, true],
   ['smo@hanbit-smo.example', 'SMO staff', 5, false],
   ['ci@seoul-hospital.example', 'a CI', 5, false],
-  ['pi@seoul-hospital.example', 'a site PI', 2, false],
-  ['subi@seoul-hospital.example', 'a Sub-I', 2, false],
+  ['pi@seoul-hospital.example', 'a site PI', 3, false],
+  ['subi@seoul-hospital.example', 'a Sub-I', 3, false],
   ['crc@seoul-hospital.example', 'a CRC', 5, false],
-  ['cra@daon-cro.example', 'a CRA', 0, false],
+  ['cra@daon-cro.example', 'a CRA', 2, false],
   ['cpm@daon-cro.example', 'a CPM', 5, false],
   ['qa@daon-cro.example', 'QA staff', 2, false],
 ] as const

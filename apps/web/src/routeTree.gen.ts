@@ -16,6 +16,7 @@ import { Route as AppOpenRouteImport } from './routes/_app/_open'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as AppOpenSplatRouteImport } from './routes/_app/_open/$'
 import { Route as AppOpenMainRouteImport } from './routes/_app/_open/main'
+import { Route as AppOpenPartnerSignInRouteImport } from './routes/_app/_open/partner-sign-in'
 import { Route as AppOpenSmoMonthRouteImport } from './routes/_app/_open/smo-month'
 import { Route as AppOpenSystemSettingsRouteImport } from './routes/_app/_open/system-settings'
 import { Route as AppOpenAccessRecordIndexRouteImport } from './routes/_app/_open/access-record.index'
@@ -72,6 +73,11 @@ const AppOpenSplatRoute = AppOpenSplatRouteImport.update({
 const AppOpenMainRoute = AppOpenMainRouteImport.update({
   id: '/main',
   path: '/main',
+  getParentRoute: () => AppOpenRoute,
+} as any)
+const AppOpenPartnerSignInRoute = AppOpenPartnerSignInRouteImport.update({
+  id: '/partner-sign-in',
+  path: '/partner-sign-in',
   getParentRoute: () => AppOpenRoute,
 } as any)
 const AppOpenSmoMonthRoute = AppOpenSmoMonthRouteImport.update({
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
+  '/partner-sign-in': typeof AppOpenPartnerSignInRoute
   '/smo-month': typeof AppOpenSmoMonthRoute
   '/system-settings': typeof AppOpenSystemSettingsRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
@@ -250,6 +257,7 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute
   '/$': typeof AppOpenSplatRoute
   '/main': typeof AppOpenMainRoute
+  '/partner-sign-in': typeof AppOpenPartnerSignInRoute
   '/smo-month': typeof AppOpenSmoMonthRoute
   '/system-settings': typeof AppOpenSystemSettingsRoute
   '/access-record/review': typeof AppOpenAccessRecordReviewRoute
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute
   '/_app/_open/$': typeof AppOpenSplatRoute
   '/_app/_open/main': typeof AppOpenMainRoute
+  '/_app/_open/partner-sign-in': typeof AppOpenPartnerSignInRoute
   '/_app/_open/smo-month': typeof AppOpenSmoMonthRoute
   '/_app/_open/system-settings': typeof AppOpenSystemSettingsRoute
   '/_app/_open/access-record/review': typeof AppOpenAccessRecordReviewRoute
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/$'
     | '/main'
+    | '/partner-sign-in'
     | '/smo-month'
     | '/system-settings'
     | '/access-record/review'
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/$'
     | '/main'
+    | '/partner-sign-in'
     | '/smo-month'
     | '/system-settings'
     | '/access-record/review'
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/_app/_open/$'
     | '/_app/_open/main'
+    | '/_app/_open/partner-sign-in'
     | '/_app/_open/smo-month'
     | '/_app/_open/system-settings'
     | '/_app/_open/access-record/review'
@@ -463,6 +475,13 @@ declare module '@tanstack/react-router' {
       path: '/main'
       fullPath: '/main'
       preLoaderRoute: typeof AppOpenMainRouteImport
+      parentRoute: typeof AppOpenRoute
+    }
+    '/_app/_open/partner-sign-in': {
+      id: '/_app/_open/partner-sign-in'
+      path: '/partner-sign-in'
+      fullPath: '/partner-sign-in'
+      preLoaderRoute: typeof AppOpenPartnerSignInRouteImport
       parentRoute: typeof AppOpenRoute
     }
     '/_app/_open/smo-month': {
@@ -639,6 +658,7 @@ declare module '@tanstack/react-router' {
 interface AppOpenRouteChildren {
   AppOpenSplatRoute: typeof AppOpenSplatRoute
   AppOpenMainRoute: typeof AppOpenMainRoute
+  AppOpenPartnerSignInRoute: typeof AppOpenPartnerSignInRoute
   AppOpenSmoMonthRoute: typeof AppOpenSmoMonthRoute
   AppOpenSystemSettingsRoute: typeof AppOpenSystemSettingsRoute
   AppOpenAccessRecordReviewRoute: typeof AppOpenAccessRecordReviewRoute
@@ -668,6 +688,7 @@ interface AppOpenRouteChildren {
 const AppOpenRouteChildren: AppOpenRouteChildren = {
   AppOpenSplatRoute: AppOpenSplatRoute,
   AppOpenMainRoute: AppOpenMainRoute,
+  AppOpenPartnerSignInRoute: AppOpenPartnerSignInRoute,
   AppOpenSmoMonthRoute: AppOpenSmoMonthRoute,
   AppOpenSystemSettingsRoute: AppOpenSystemSettingsRoute,
   AppOpenAccessRecordReviewRoute: AppOpenAccessRecordReviewRoute,

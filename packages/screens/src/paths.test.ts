@@ -44,6 +44,7 @@ it('the paths of the app are written as specified [SUBJ-001]', () => {
     studyAccessReview: '/projects/p1/access-record/review',
     profile: '/profiles',
     ownHistory: '/profiles/history',
+    partnerSignIn: '/partner-sign-in',
     password: '/settings/password',
   })
   expect(paths.study('p1', { tab: 1 })).toBe('/projects/p1?tab=1')

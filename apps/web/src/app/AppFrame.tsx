@@ -1,5 +1,11 @@
 import { type Account, hasResearcherListAccess } from '@imsang/domain/access'
-import { canSeeRoute, hasSystemSettingsEntry, routeOfAddress, routesOf } from '@imsang/domain/route-access'
+import {
+  canSeeRoute,
+  hasSystemSettingsEntry,
+  type RouteName,
+  routeOfAddress,
+  routesOf,
+} from '@imsang/domain/route-access'
 import { ConnectionProvider } from '@imsang/screens/connection/Connection'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { Shell } from '@imsang/screens/shell/Shell'
@@ -88,12 +94,15 @@ function Frame() {
   )
 }
 
+/** The home is always there, and a sign-in that a partner began is over. */
+const isNotedNever = (name: RouteName) => name === 'main' || name === 'partnerSignIn'
+
 /** Notes the page for the list of those opened last, once it is shown; without storage there is no such list [FIND-040]. */
 function useNoted(account: Account, path: string) {
   useEffect(() => {
     // For a moment after a sign-in the page is still that of the login, which has no name.
     const route = routeOfAddress(path)
-    if (!route?.label || route.name === 'main' || !canSeeRoute(account, path)) return
+    if (!route?.label || isNotedNever(route.name) || !canSeeRoute(account, path)) return
     import('../session/opened').then(
       ({ noteOpened }) => noteOpened(path),
       () => {},

@@ -93,7 +93,10 @@ describe('every call of the contract', () => {
     compare(
       ({ takesKey }) => takesKey,
       (path, method) =>
-        method !== 'GET' && !about(path) && !isSecretOfPartner(path, method) && ![...QUESTIONS, ...DOWNLOADS].includes(path),
+        method !== 'GET' &&
+        !about(path) &&
+        !isSecretOfPartner(path, method) &&
+        ![...QUESTIONS, ...DOWNLOADS].includes(path),
     )
   })
 

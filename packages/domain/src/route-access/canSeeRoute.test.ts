@@ -43,6 +43,7 @@ const FOR_EVERYBODY: Table = {
   '/projects/p1': EVERYONE,
   '/profiles': EVERYONE,
   '/profiles/history': EVERYONE,
+  '/partner-sign-in': EVERYONE,
   '/settings/password': EVERYONE,
 }
 const ADMINISTRATION: Table = {

@@ -54,6 +54,7 @@ describe('the route table', () => {
       '월별 검토',
       '프로필',
       '내 계정 이력',
+      '파트너사 로그인',
       '비밀번호 변경',
     ])
   })
@@ -119,6 +120,12 @@ describe('the route table', () => {
     expectRoute('/user-management/access', 'DEC-927', { roles: ['admin'], level: 'TENANT_ADMIN' })
     expectRoute('/profiles/history', 'DEC-568', { roles: ['admin', 'USER'] })
     expectRoute('/access-record/review', 'DEC-637', { roles: ['admin'], level: 'TENANT_ADMIN' })
+  })
+
+  it('opens the sign-in that a partner began to everybody who is signed in, outside the sidebar [PARTNER-190]', () => {
+    expectRoute('/partner-sign-in', 'PARTNER-190', { roles: ['admin', 'USER'] })
+    const route = ROUTES.find(({ path }) => path === '/partner-sign-in')
+    expect(route).toMatchObject({ label: '파트너사 로그인', isHidden: true })
   })
 
   it('opens the month of an SMO to its members, under this name [VISIT-280]', () => {

@@ -204,6 +204,13 @@ const TABLE = {
     isHidden: true,
     opens: { roles: ['admin', 'USER'] },
   },
+  partnerSignIn: {
+    path: '/partner-sign-in',
+    label: '파트너사 로그인',
+    row: 'PARTNER-190',
+    isHidden: true,
+    opens: { roles: ['admin', 'USER'] },
+  },
   password: {
     path: '/settings/password',
     label: '비밀번호 변경',
