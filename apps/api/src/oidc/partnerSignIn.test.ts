@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findByEmail } from '../accounts/users'
-import { accessEntries, partners, sessions, ssoBrowsers, studyVendors } from '../db/schema'
+import { accessEntries, b2bPartners, partners, sessions, ssoBrowsers, studyVendors } from '../db/schema'
 import { TestBrowser } from '../sso/testing/browser'
 import { type Listening, startListening } from '../sso/testing/listening'
 import { describeOnOneEngine } from '../testing/engines'
@@ -25,6 +25,11 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
       .from(studyVendors)
       .innerJoin(partners, eq(partners.id, studyVendors.partnerId))
       .limit(1)
+    // In the place of one of the demo, if there is one: no two have the same code.
+    await handle()
+      .update(b2bPartners)
+      .set({ deletedAt: new Date(live.server.now) })
+      .where(eq(b2bPartners.companyCode, vendor?.companyCode ?? ''))
     partner = await plantOidcPartner(live.server, vendor)
     party = await relyingParty(live, partner, partner.secret)
   })
@@ -129,7 +134,7 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
     expect(page?.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page?.headers.get('cache-control')).toBe('no-store')
     const html = await page?.text()
-    expect(html).toContain('연결할 수 없습니다.')
+    expect(html).toContain('연결할 수 없습니다')
     expect(html).toContain(
       '연결할 권한이 없거나, 연동이 중지되었거나, 요청한 시간이 지났습니다. 처음 화면에서 다시 연결해주세요.',
     )
