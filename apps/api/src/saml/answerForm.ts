@@ -4,8 +4,6 @@ import type { Handle } from '../db/handle'
 import { samlRequests, type TicketGoal } from '../db/schema'
 import { type Page, pageOf } from '../oidc/page'
 import type { SamlAnswer } from '../partner-sso/samlAnswer'
-import { nameIdOf, signedAnswer } from './identityProvider'
-import { loadSamlKey } from './samlKey'
 import type { SamlOptions } from './samlOptions'
 
 /**
@@ -21,6 +19,11 @@ export const createAnswerForm =
     if (!acsUrl || !entityId) throw new Error('a partner of SAML without its addresses')
     const request = await requestOf(root, clock(), partner.id, goal)
     if (request === undefined) return null
+    // Loaded on demand, because most servers start without using it.
+    const [{ nameIdOf, signedAnswer }, { loadSamlKey }] = await Promise.all([
+      import('./identityProvider'),
+      import('./samlKey'),
+    ])
     const answer = await signedAnswer(publicUrl, await loadSamlKey(root, clock, authSecret), {
       entityId,
       acsUrl,

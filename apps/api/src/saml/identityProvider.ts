@@ -1,12 +1,8 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { Constants, IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from 'samlify'
+import { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } from 'samlify'
+import { escaped } from '../base/markup'
+import { samlAddresses } from './addresses'
 import type { SamlKey } from './samlKey'
-
-/** The addresses of the identity provider for SAML. The metadata's address is also its entity id. */
-export const samlAddresses = (publicUrl: string) => ({
-  entityId: `${publicUrl}/saml/metadata`,
-  ssoUrl: `${publicUrl}/saml/sso`,
-})
 
 /** How long an answer is valid, in ms, and how far the clock of a partner may be behind. */
 const VALID_MS = 300_000
@@ -71,11 +67,15 @@ export async function signedAnswer(publicUrl: string, key: SamlKey, answer: Saml
     'post',
     {},
     {
-      customTagReplacement: (text: string) => ({ id: tags.ID, context: SamlLib.replaceTagsByValue(text, tags) }),
+      customTagReplacement: (text: string) => ({ id: tags.ID, context: filled(text, tags) }),
     },
   )
   return made.context
 }
+
+/** Puts the values into a template, as text of XML. */
+const filled = (text: string, tags: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, tag: string) => escaped(tags[tag] ?? ''))
 
 function providerOf(publicUrl: string, { privateKey, certificate }: SamlKey, context = '') {
   const { entityId, ssoUrl } = samlAddresses(publicUrl)

@@ -7,10 +7,8 @@ import { originOf } from '../http/origin'
 import { refusalPage } from '../oidc/errorPage'
 import { countTry } from '../tries/countTry'
 import { SAML_REQUESTS } from '../tries/limits'
-import { samlMetadata } from './identityProvider'
-import { loadSamlKey } from './samlKey'
 import type { SamlOptions } from './samlOptions'
-import { type Brought, takeRequest } from './takeRequest'
+import type { Brought } from './takeRequest'
 
 /** The form of a request: 16 kB of it and a mark, encoded. */
 const MOST_FORM_BYTES = 65_536
@@ -23,6 +21,8 @@ const MOST_FORM_BYTES = 65_536
 export function mountSaml(app: Hono<HttpEnv>, options: SamlOptions): void {
   const { root, clock, settings } = options
   app.get('/saml/metadata', async (c) => {
+    // Loaded on demand, because most servers start without using it.
+    const [{ samlMetadata }, { loadSamlKey }] = await Promise.all([import('./identityProvider'), import('./samlKey')])
     const key = await loadSamlKey(root, clock, settings.authSecret)
     return c.body(samlMetadata(settings.publicUrl, key), 200, { 'Content-Type': 'application/samlmetadata+xml' })
   })
@@ -40,6 +40,7 @@ export function mountSaml(app: Hono<HttpEnv>, options: SamlOptions): void {
     c.header('Referrer-Policy', 'no-referrer')
     const wait = await countTry(root, clock, SAML_REQUESTS, originOf(c, settings.trustsProxy).network)
     if (wait > 0) throw new TooMany('request.too-many', SERVER_MESSAGES.tooManyTries, wait)
+    const { takeRequest } = await import('./takeRequest')
     const taken = await takeRequest(options, brought)
     if (taken) return c.redirect(`${settings.publicUrl}/partner-sign-in?request=saml.${taken}`, 303)
     const { html, policy } = refusalPage(settings.publicUrl)

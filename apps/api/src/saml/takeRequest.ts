@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { b2bPartners, samlRequests } from '../db/schema'
-import { samlAddresses } from './identityProvider'
+import { samlAddresses } from './addresses'
 import { type Binding, readLoginRequest } from './loginRequest'
 import type { SamlOptions } from './samlOptions'
 
