@@ -10,7 +10,7 @@ import { earlyPages } from './build/earlyPages.ts'
 
 const WORKSPACE = join(import.meta.dirname, '../..')
 
-const API = ['/api', '/auth-service', '/users', '/access', '/oidc', '/sso', '/config.json', '/dev']
+const API = ['/api', '/auth-service', '/users', '/access', '/oidc', '/saml', '/sso', '/config.json', '/dev']
 
 /**
  * Tells the modules of a lazy boundary, by the files that it begins with; the router splits their parts off as `file?part`.
@@ -40,6 +40,12 @@ const CHUNKS = [
     name: 'frame',
     priority: 2,
     test: boundary('routes/_app.tsx', 'routes/_app/_open.tsx', 'routes/_app/_open/projects.index.tsx', 'app/guard.ts'),
+  },
+  // An icon of several screens: by itself it would join the script of one of them, which needs what needs it.
+  {
+    name: 'frame',
+    priority: 2,
+    test: boundary('../../../packages/screens/node_modules/lucide-react/dist/esm/icons/shield-check.mjs'),
   },
   // What the other screens share.
   { name: 'shared', priority: 1, minShareCount: 2, ...SMALL },
