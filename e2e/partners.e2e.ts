@@ -79,7 +79,10 @@ test('a partner of OpenID Connect is connected, and members of a study sign in t
   await fill('CORS 허용 출처', site)
   await save()
   const secret = admin.getByRole('dialog', { name: 'Client Secret 안내' })
-  const [clientId = '', clientSecret = ''] = await secret.locator('code').allInnerTexts()
+  const [clientId = '', clientSecret = ''] = await secret
+    .getByRole('definition')
+    .locator('> :first-child')
+    .allInnerTexts()
   await admin.keyboard.press('Escape')
   await secret.getByRole('button', { name: '확인했습니다' }).click()
   await expect(secret).toBeHidden()

@@ -24,11 +24,10 @@ export function PartnerDetails({ partner, actions, onRenew }: PartnerDetailsProp
         copiedFact(DETAILS.clientId, clientId, actions),
         {
           term: DETAILS.secret,
-          value: useSAML ? <span className={css.hint}>{DETAILS.withoutSecret}</span> : <Masked />,
-          action: !useSAML && (
-            <Button size="small" onPress={() => onRenew(partner)}>
-              {RENEW.title}
-            </Button>
+          value: useSAML ? (
+            <span className={css.hint}>{DETAILS.withoutSecret}</span>
+          ) : (
+            <Masked onRenew={() => onRenew(partner)} />
           ),
         },
         { term: DETAILS.companyCode, value: companyCode },
@@ -41,10 +40,16 @@ export function PartnerDetails({ partner, actions, onRenew }: PartnerDetailsProp
   )
 }
 
-const Masked = () => (
-  <>
-    <span>{DETAILS.mask}</span> <span className={css.hint}>{DETAILS.once}</span>
-  </>
+/** The button below the text, which a narrow screen would break letter by letter beside it. */
+const Masked = ({ onRenew }: { onRenew: () => void }) => (
+  <span className={css.masked}>
+    <span>
+      <span>{DETAILS.mask}</span> <span className={css.hint}>{DETAILS.once}</span>
+    </span>
+    <Button size="small" onPress={onRenew}>
+      {RENEW.title}
+    </Button>
+  </span>
 )
 
 /** A link where the text is an address of the web, otherwise the text. */

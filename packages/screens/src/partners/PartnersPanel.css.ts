@@ -30,6 +30,9 @@ export const status = style({ display: 'inline-flex', alignItems: 'center', gap:
 /** The negative margin keeps small buttons from making a row taller. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlock: -4 })
 
+/** A text, and below it what can be done about it. */
+export const masked = style({ display: 'grid', justifyItems: 'start', gap: space(2) })
+
 export const details = style({ paddingBlock: space(2) })
 
 export const cards = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
