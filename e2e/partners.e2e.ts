@@ -79,6 +79,7 @@ test('a partner of OpenID Connect is connected, and members of a study sign in t
   await fill('CORS 허용 출처', site)
   await save()
   const secret = admin.getByRole('dialog', { name: 'Client Secret 안내' })
+  await expect(secret).toBeVisible()
   const [clientId = '', clientSecret = ''] = await secret
     .getByRole('definition')
     .locator('> :first-child')
@@ -101,6 +102,8 @@ test('a partner of OpenID Connect is connected, and members of a study sign in t
   await other.getByRole('textbox', { name: '이메일' }).fill(PEOPLE.sitePi)
   await other.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
   await other.keyboard.press('Enter')
+  // Home stands after every sign-in, and offers what was to be opened before.
+  await other.getByRole('button', { name: '열기' }).click()
   await expect(other.getByText('가온EDC 시스템에 로그인합니다.', { exact: false })).toBeVisible()
   await other.getByRole('button', { name: '계속' }).click()
   await expect(other.getByRole('heading')).toHaveText(shown)

@@ -97,7 +97,7 @@ test('a change that waits in the ward when its session ends without activity goe
   await signInAgain(page, PEOPLE.sitePi)
 
   const pi = await callsAs(server.url, PEOPLE.sitePi)
-  const history = `/api/v1/projects/${demoStudyId('study-1')}/audit/page?size=100`
+  const history = `/api/v1/projects/${demoStudyId('study-1')}/audit-trail?size=100`
   const stored = async () => {
     const { data } = await pi<{ content: { changeReason: string | null; newValue: string | null }[] }>('GET', history)
     return data.content.filter(({ changeReason }) => changeReason === '병동에서 확인하여 정정')

@@ -168,7 +168,7 @@ describeOnOneEngine('a partner', (engine) => {
       scopes: ['openid', 'profile', 'email'],
     })
     const { data } = await server().call('getB2bPermissions', { as: ADMIN, path: { id } })
-    expect(data).toEqual(['sub', 'name', 'email'])
+    expect(data).toEqual(['sub', 'name', 'email', 'email_verified'])
   })
 
   it('loses its open sign-ins when it is switched off or deleted, and no other one does [PARTNER-154]', async () => {
