@@ -167,7 +167,8 @@ export const Expanding: Story = {
     await expect(button(canvas, '가람EDC 접기')).toHaveAttribute('aria-expanded', 'true')
     await expect(facts(canvasElement)).toEqual([
       ['Client ID', GARAM.clientId],
-      ['Client Secret', '•••••••••••• 생성 시 한 번만 표시됩니다.'],
+      // With the button that is below it.
+      ['Client Secret', '•••••••••••• 생성 시 한 번만 표시됩니다.새 Client Secret 발급'],
       ['회사 코드', 'garam-edc'],
       ['담당자 이메일', 'sso@garam-edc.example'],
       ['웹사이트', 'https://garam-edc.example(새 창에서 열림)'],
