@@ -165,6 +165,7 @@ const web: TestProjectConfiguration = {
       'apps/web/src/main.tsx',
       'apps/web/src/routeTree.gen.ts',
       'apps/web/src/import/csv.worker.ts',
+      'apps/web/src/partners/AddPartner.tsx',
       'apps/web/src/report/pdf.worker.ts',
       'packages/pdf/src/testing/readPdf.ts',
     ],
