@@ -170,6 +170,29 @@ describe('the partners of the system settings', () => {
     expect(app.toasts()).toEqual(['success: 파트너사가 삭제되었습니다.'])
   })
 
+  it('have links beside them, after which studies choose their vendors from a list that is read anew [PARTNER-117, PARTNER-120, PARTNER-123]', async () => {
+    const app = await openPartners({
+      listB2bPartners: () => [],
+      addPartnerLink: ({ body }) => ({ id: 'link', description: null, ...(body as object) }) as never,
+    })
+    // As after a visit of the vendors of a study.
+    queryClient.setQueryData(['partners'], [])
+    await button('파트너사 추가').click()
+    const dialog = page.getByRole('dialog', { name: '파트너사 추가' })
+    await dialog.getByRole('textbox', { name: /^웹사이트 URL/ }).fill('https://www.acme.com')
+    await dialog.getByRole('textbox', { name: /^담당자 이메일/ }).fill('lee@acme.example')
+    await dialog.getByRole('textbox', { name: /^담당자 이메일/ }).click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(app.toasts).toEqual(['success: 파트너 링크가 추가되었습니다'])
+    expect(app.server.callsOf('addPartnerLink').map(({ body }) => body)).toEqual([
+      {
+        ...{ partnerCode: 'acme', partnerName: 'Acme', websiteUrl: 'https://www.acme.com' },
+        ...{ description: '담당자: lee@acme.example', displayOrder: 0 },
+      },
+    ])
+    expect(queryClient.getQueryState(['partners'])?.isInvalidated).toBe(true)
+  })
+
   it('are connected by one call; a refusal is told with its reason [PARTNER-029, PARTNER-035]', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     onTestFinished(() => opened.mockRestore())

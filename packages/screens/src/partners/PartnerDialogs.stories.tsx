@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
@@ -159,6 +160,23 @@ export const NotRemoved: Story = {
     await pressIn(question, '취소')
     await isClosed()
     await expect(canvas.getByRole('button', { name: '가람EDC 삭제' })).toBeVisible()
+  },
+}
+
+/** 네트워크가 없으면 이 기기에 보관되고, 실패가 아닙니다. */
+export const RemovalKept: Story = {
+  parameters: { ledger: ['OFFL-115'] },
+  args: {
+    actions: { ...actions, remove: fn(async () => ({ ok: false as const, message: REQUEST_MESSAGES.kept })) },
+  },
+  play: async ({ canvas, args }) => {
+    await pressIn(canvas, '가람EDC 삭제')
+    await pressIn(await findDialog('파트너사 삭제', 'alertdialog'), '삭제')
+    await isClosed()
+    await expect(args.actions.notify).toHaveBeenCalledWith({
+      kind: 'info',
+      message: '서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.',
+    })
   },
 }
 

@@ -56,6 +56,7 @@ export function PartnerDialogs({ open, setOpen, saml, actions, onSwitchOff, pane
           confirm={PARTNERS.remove}
           failed={REMOVE.failed}
           act={() => actions.remove(open.partner)}
+          notify={actions.notify}
           onCancel={close}
           onDone={() => {
             actions.notify({ kind: 'success', message: REMOVE.done })
@@ -74,6 +75,7 @@ export function PartnerDialogs({ open, setOpen, saml, actions, onSwitchOff, pane
           confirm={RENEW.confirm}
           failed={RENEW.failed}
           act={() => actions.renewSecret(open.partner)}
+          notify={actions.notify}
           onCancel={close}
           onDone={({ partner }) => setOpen(secretDialogOf(partner))}
         />
