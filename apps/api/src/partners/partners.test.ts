@@ -2,7 +2,7 @@ import { demoB2bPartnerId } from '@imsang/fixtures'
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../db/ids'
-import { accessEntries, auditEntries, b2bPartners, oidcRecords } from '../db/schema'
+import { accessEntries, auditEntries, b2bPartners, oidcRecords, ssoTickets } from '../db/schema'
 import { describeOnEngines, describeOnOneEngine } from '../testing/engines'
 import { type TestServer, useServer } from '../testing/server'
 import { isSecret } from './partnerSecret'
@@ -135,7 +135,7 @@ describeOnOneEngine('a partner', (engine) => {
     expect((await trail(id)).at(-1)).toEqual(['UPDATE', '활성', 'true', 'false'])
   })
 
-  it('is unknown once it is deleted, and its code is free again [PARTNER-137, PARTNER-139, PARTNER-141, ACALL-048]', async () => {
+  it('is unknown once it is deleted, has its name in the history, and its code is free again [PARTNER-137, PARTNER-139, PARTNER-141, PARTNER-153, ACALL-048]', async () => {
     const body = saml()
     const { data } = await add(body)
     expect(await add(body)).toMatchObject({
@@ -154,6 +154,8 @@ describeOnOneEngine('a partner', (engine) => {
       ['DELETE', '회사명', '가람EDC', null],
       ['DELETE', '회사 코드', body.companyCode, null],
     ])
+    const { data: history } = await server().call('listAccountHistory', { as: ADMIN, query: { size: '5' } })
+    expect(history.content[0]).toMatchObject({ recordKind: 'b2b-partner', recordName: '가람EDC' })
     expect((await add(body)).status).toBe(201)
   })
 
@@ -180,10 +182,15 @@ describeOnOneEngine('a partner', (engine) => {
       (await handle.select().from(oidcRecords))
         .map(({ payload }) => payload.clientId)
         .filter((id) => id === one || id === other)
-    await plant(one)
-    await plant(other)
+    const tickets = async () => (await handle.select().from(ssoTickets)).map(({ partnerId }) => partnerId)
+    for (const id of [one, other]) {
+      await plant(id)
+      await server().call('initiatePartnerSso', { as: ADMIN, path: { id } })
+    }
+    expect((await tickets()).sort()).toEqual([one, other].sort())
     await put(one, false)
     expect(await left()).toEqual([other])
+    expect(await tickets()).toEqual([other])
     await remove(other)
     expect(await left()).toEqual([])
   })
