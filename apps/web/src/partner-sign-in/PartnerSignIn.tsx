@@ -1,4 +1,4 @@
-import { dataOf } from '@imsang/api-client'
+import { webAddress } from '@imsang/domain/web-address'
 import { PARTNER_SIGN_IN } from '@imsang/screens/partner-sign-in/messages'
 import { PartnerSignInScreen, type PartnerSignInScreenProps } from '@imsang/screens/partner-sign-in/PartnerSignInScreen'
 import { paths } from '@imsang/screens/paths'
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notify } from '../app/notify'
-import { client } from '../base/services'
+import { partnerSignIn } from '../data/partnerSignIn'
 import { isMissing } from '../data/refusalOf'
 
 /** The ticket in the way back lives 60 s, of which some pass on the way [PARTNER-194]. */
@@ -21,20 +21,13 @@ interface PartnerSignInProps {
 export function PartnerSignIn({ request }: PartnerSignInProps) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['partner-sign-in', request],
-    enabled: request !== null,
-    // Each answer holds a ticket: it is asked for once, by the page or by a press, and not kept after the page.
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnReconnect: false },
-    queryFn: ({ signal }) =>
-      dataOf(client.POST('/auth-service/api/b2b/sso/resume', { signal, body: { request: request ?? '' } })),
-  })
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(partnerSignIn(request))
 
   const proceed = async () => {
     setLeaving(true)
     const isGood = Date.now() - dataUpdatedAt < GOOD_FOR_MS
     const url = isGood ? data?.url : (await refetch({ throwOnError: false })).data?.url
-    if (url !== undefined && isWeb(url)) return location.assign(url)
+    if (url !== undefined && webAddress(url) !== null) return location.assign(url)
     setLeaving(false)
     if (url !== undefined) notify({ kind: 'error', message: PARTNER_SIGN_IN.failed })
   }
@@ -56,5 +49,3 @@ export function PartnerSignIn({ request }: PartnerSignInProps) {
     return data ? { kind: 'ready', companyName: data.companyName, isLeaving } : { kind: 'loading' }
   }
 }
-
-const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
