@@ -192,6 +192,13 @@ export const LinkKept: Story = {
   },
 }
 
+/** The names of the text fields, in their order: those that must be filled in, or those that need not. */
+const namesOf = (dialog: InDialog, kind: 'required' | 'optional') =>
+  dialog
+    .getAllByRole<HTMLInputElement>('textbox')
+    .filter((input) => (input.required || input.ariaRequired === 'true') === (kind === 'required'))
+    .map((input) => input.labels?.[0]?.textContent?.replace('*', '').replace('(필수)', '').trim())
+
 export const Detailed: Story = {
   parameters: {
     ledger: [
@@ -203,33 +210,26 @@ export const Detailed: Story = {
       'PARTNER-061',
       'PARTNER-062',
       'PARTNER-063',
-      'PARTNER-064',
-      'PARTNER-065',
-      'PARTNER-066',
-      'PARTNER-067',
-      'PARTNER-068',
     ],
   },
   play: async () => {
     const dialog = await inDetail()
-    const names = (required: boolean) =>
-      dialog
-        .getAllByRole<HTMLInputElement>('textbox')
-        .filter((input) => (input.required || input.ariaRequired === 'true') === required)
-        .map((input) => input.labels?.[0]?.textContent?.replace('*', '').replace('(필수)', '').trim())
-    await expect(names(true)).toEqual([
-      '회사명',
-      '회사 코드',
-      '웹사이트 주소',
-      '담당자 이메일',
-      '콜백 URL',
-      'CORS 허용 출처',
-    ])
-    await expect(names(false)).toEqual(['설명', '로고 경로'])
+    const [name, code, website, email] = namesOf(dialog, 'required')
+    await expect([name, code, website, email]).toEqual(['회사명', '회사 코드', '웹사이트 주소', '담당자 이메일'])
+    await expect(namesOf(dialog, 'optional')).toEqual(['설명', '로고 경로'])
     await expect(dialog.getByRole('switch', { name: 'SAML 사용' })).not.toBeChecked()
+  },
+}
+
+/** What is asked for beside the company depends on how the partner signs in. */
+export const DetailedByProtocol: Story = {
+  parameters: { ledger: ['PARTNER-064', 'PARTNER-065', 'PARTNER-066', 'PARTNER-067', 'PARTNER-068'] },
+  play: async () => {
+    const dialog = await inDetail()
+    await expect(namesOf(dialog, 'required').slice(4)).toEqual(['콜백 URL', 'CORS 허용 출처'])
     await useSaml(dialog)
-    await expect(names(true)).toEqual(['회사명', '회사 코드', '웹사이트 주소', '담당자 이메일', 'Entity ID', 'ACS URL'])
-    await expect(names(false)).toEqual(['설명', '로고 경로', 'SSO 엔드포인트'])
+    await expect(namesOf(dialog, 'required').slice(4)).toEqual(['Entity ID', 'ACS URL'])
+    await expect(namesOf(dialog, 'optional')).toEqual(['설명', '로고 경로', 'SSO 엔드포인트'])
   },
 }
 
