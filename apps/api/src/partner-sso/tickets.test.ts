@@ -33,8 +33,11 @@ describeOnEngines('a ticket for a partner', (engine) => {
     expect(answer).toMatchObject({ status: 200, data: { method: 'GET', SAMLResponse: null } })
     expect(JSON.parse(answer.text).status).toBe('success')
     expect(url.slice(0, -43)).toBe(`${live.url}/sso/`)
+    const { pathname } = new URL(url)
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^imsang_sso=[\w-]{43}; Max-Age=60; Path=\/sso; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        new RegExp(`^imsang_sso=[\\w-]{43}; Max-Age=60; Path=${pathname}; HttpOnly; SameSite=Lax$`),
+      ),
     ])
     const opened = await browser.go(url)
     expect(opened.status).toBe(303)
@@ -63,6 +66,13 @@ describeOnEngines('a ticket for a partner', (engine) => {
     // Whoever else had it has spoilt it.
     expect(await statusOf(one.browser, one.url)).toBe(400)
     expect(await statusOf(new TestBrowser(), other.url)).toBe(400)
+  })
+
+  it('is good beside another one of the same browser [PARTNER-164]', async () => {
+    const { browser, url } = await make()
+    const second = await live.server.call('initiatePartnerSso', { as: ADMIN, path: { id: partner.id } })
+    browser.keep(second)
+    expect([await statusOf(browser, url), await statusOf(browser, second.data.url)]).toEqual([303, 303])
   })
 
   it('is refused with a page that leads home [PARTNER-163]', async () => {

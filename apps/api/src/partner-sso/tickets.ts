@@ -11,8 +11,12 @@ import type { Browser } from '../http/browser'
 const SECONDS = 60
 
 const COOKIE = 'imsang_sso'
-/** Lax: the browser may come back from a partner's page. */
-const PLACE = { path: '/sso', sameSite: 'Lax' } as const
+/** A place of its own for each ticket: two that are opened one after the other do not take each other's cookie. */
+const placeOf = (token: string) => ({
+  path: `/sso/${token}`,
+  // The browser may come back from a partner's page.
+  sameSite: 'Lax' as const,
+})
 
 /** What a ticket allows: to sign in at one partner as a session. */
 export interface Ticket {
@@ -35,7 +39,7 @@ export async function makeTicket(
   const [token, cookie] = [newToken(), newToken()]
   const expiresAt = new Date(clock() + SECONDS * 1000)
   await db.insert(ssoTickets).values({ ...ticket, hash: sha256(token), browserHash: sha256(cookie), expiresAt })
-  browser.write(COOKIE, cookie, SECONDS, PLACE)
+  browser.write(COOKIE, cookie, SECONDS, placeOf(token))
   return token
 }
 

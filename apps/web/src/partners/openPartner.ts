@@ -1,6 +1,5 @@
-import { dataOf } from '@imsang/api-client'
 import type { ActionResult } from '@imsang/screens/terms'
-import { client } from '../base/services'
+import { startPartner } from '../data/partnerSignIn'
 import { resultOf } from '../data/resultOf'
 
 const FAILED: ActionResult = { ok: false, message: null }
@@ -12,9 +11,7 @@ const FAILED: ActionResult = { ok: false, message: null }
  */
 export const openPartner = (clientId: string): Promise<ActionResult> =>
   resultOf(async () => {
-    // Another server may leave out what it has not.
-    const start: Partial<Awaited<ReturnType<typeof askFor>>> | undefined = await askFor(clientId)
-    const { method = '', url = '', SAMLResponse = null } = start ?? {}
+    const { method = '', url = '', SAMLResponse = null } = (await startPartner(clientId)) ?? {}
     if (!isWeb(url)) return FAILED
     if (method.toUpperCase() !== 'POST') {
       window.open(url, '_blank', 'noopener')
@@ -24,9 +21,6 @@ export const openPartner = (clientId: string): Promise<ActionResult> =>
     post(url, SAMLResponse)
     return { ok: true }
   })
-
-const askFor = (id: string) =>
-  dataOf(client.POST('/auth-service/api/b2b/sso/initiate/{id}', { params: { path: { id } } }))
 
 const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 

@@ -2,13 +2,13 @@ import { calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 
 
 /** A minimal browser for sign-in: it stores cookies with their paths, and follows no redirect by itself. */
 export class TestBrowser {
-  readonly #cookies = new Map<string, { value: string; path: string }>()
+  readonly #cookies = new Map<string, { name: string; value: string; path: string }>()
 
   async go(address: string, form?: Readonly<Record<string, string>>): Promise<Response> {
     const { pathname } = new URL(address)
-    const cookie = [...this.#cookies]
-      .filter(([, { path }]) => pathname.startsWith(path))
-      .map(([name, { value }]) => `${name}=${value}`)
+    const cookie = [...this.#cookies.values()]
+      .filter(({ path }) => pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
     const response = await fetch(address, {
       redirect: 'manual',
@@ -24,8 +24,10 @@ export class TestBrowser {
     for (const line of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       const path = /path=([^;]+)/i.exec(line)?.[1] ?? '/'
-      if (value === '') this.#cookies.delete(name)
-      else this.#cookies.set(name, { value, path })
+      // One name may stand for two paths, as two tickets have it.
+      const key = `${name} ${path}`
+      if (value === '') this.#cookies.delete(key)
+      else this.#cookies.set(key, { name, value, path })
     }
   }
 
