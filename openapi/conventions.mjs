@@ -22,7 +22,10 @@ const MAY_BE_LEFT_OUT = {
 
 /** @returns {{ id: string, rules: object }} the plugin that redocly.yaml names */
 export default function conventions() {
-  return { id: 'imsang', rules: { oas3: { operation: checkOperation, call: checkCall, sample: checkSample } } }
+  return {
+    id: 'imsang',
+    rules: { oas3: { operation: checkOperation, call: checkCall, level: checkLevel, sample: checkSample } },
+  }
 }
 
 /** Checks the right, the closed body and the refusals that follow from the parameters of an operation. */
@@ -72,6 +75,29 @@ function checkOperation() {
           if (isDue && !operation.responses?.[status]) say(`Declare the answer ${status}.`, 'responses')
         }
       },
+    },
+  }
+}
+
+const LEVELS = ['core', 'extended']
+
+/** Checks that each operation says which servers have it, and that no reply requires a field that only some servers have. */
+function checkLevel() {
+  return {
+    Operation(operation, { report, location }) {
+      if (!LEVELS.includes(operation['x-level'])) {
+        report({ message: 'Say which servers have the call: `x-level: core` or `extended`.', location })
+      }
+    },
+    Schema(schema, { report, location }) {
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        const level = property['x-level']
+        if (level === undefined) continue
+        if (level !== 'extended') report({ message: `\`x-level\` of ${name}: only \`extended\` is marked.`, location })
+        if (schema.required?.includes(name)) {
+          report({ message: `${name} is of the extended level, so it is not required.`, location })
+        }
+      }
     },
   }
 }

@@ -2,7 +2,7 @@
 import '@imsang/domain/temporal'
 import { checkOf, type OperationReport } from '../apps/api/src/contract/checkServer'
 import { readCommand, USAGE, UsageProblem } from '../apps/api/src/contract/command'
-import { DESCRIBED } from '../apps/api/src/contract/described'
+import { describedAt } from '../apps/api/src/contract/described'
 import { headOf, isFaultless, linesOf, totalOf } from '../apps/api/src/contract/report'
 import { Unreachable, withTimeLimit } from '../apps/api/src/contract/send'
 import { PASSWORD } from '../e2e/support/people'
@@ -17,9 +17,9 @@ async function main(): Promise<number> {
   // Only checks that the server responds; the status does not matter.
   await send(new Request(command.baseUrl))
   const check = checkOf({ ...command, send })
-  console.log(headOf(command.baseUrl, command.writes))
+  console.log(headOf(command.baseUrl, command))
   const reports: OperationReport[] = []
-  for (const operation of DESCRIBED) {
+  for (const operation of describedAt(command.level)) {
     const report = await check(operation)
     reports.push(report)
     console.log(linesOf(report))

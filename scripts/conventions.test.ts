@@ -8,13 +8,15 @@ const ROOT = join(import.meta.dirname, '..')
 const ORDINARY = { session: 'required', repeat: 'allowed', queue: 'allowed' }
 const KEY = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, example: 'k-1' }
 
+const REFUSALS = Object.fromEntries(['400', '401', '409', '422'].map((of) => [of, { description: of }]))
+
 /** Returns the linter's messages about a contract with this single operation, without those unrelated to calls. */
 function lint(operation: object, method = 'post'): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'imsang-contract-'))
   try {
     const file = join(folder, 'openapi.json')
-    const responses = Object.fromEntries(['200', '400', '401', '409', '422'].map((of) => [of, { description: of }]))
-    const described = { operationId: 'one', 'x-right': 'session', responses, ...operation }
+    const responses = { 200: { description: '200' }, ...REFUSALS }
+    const described = { operationId: 'one', 'x-right': 'session', 'x-level': 'core', responses, ...operation }
     writeFileSync(
       file,
       JSON.stringify({
@@ -40,6 +42,31 @@ describe('the linter of the contract', () => {
 
   it('refuses a call without an x-call that says what a client may do with it [REQ-049]', () => {
     expect(lint({ parameters: [KEY] })).toEqual(['Say what a client may do with the call by itself: `x-call`.'])
+  })
+
+  it('refuses a call that does not say which servers have it [RELEASE-050]', () => {
+    for (const level of [undefined, 'all']) {
+      expect(lint({ 'x-call': ORDINARY, parameters: [KEY], 'x-level': level })).toEqual([
+        'Say which servers have the call: `x-level: core` or `extended`.',
+      ])
+    }
+  })
+
+  it.each([
+    [
+      'core',
+      ['`x-level` of version: only `extended` is marked.', 'version is of the extended level, so it is not required.'],
+    ],
+    ['extended', ['version is of the extended level, so it is not required.']],
+  ])('refuses a reply that requires a field of the level %s [RELEASE-051]', (level, messages) => {
+    const schema = {
+      type: 'object',
+      required: ['version'],
+      properties: { version: { type: 'integer', 'x-level': level } },
+    }
+    const responses = { 200: { description: '200', content: { 'application/json': { schema } } } }
+    const found = lint({ 'x-call': ORDINARY, parameters: [KEY], responses: { ...REFUSALS, ...responses } })
+    expect(found).toEqual(messages)
   })
 
   it.each([

@@ -23,7 +23,7 @@ export function editsOf(subjects: readonly Subject[], count: number, name: strin
     return {
       projectId: STUDY,
       subjectId: subject.subjectId,
-      version: subject.version,
+      version: Number(subject.version),
       day: addDays(subject.consentDate, -1 - Math.floor(at / subjects.length)),
       reason: `${name} ${at + 1}`,
     }

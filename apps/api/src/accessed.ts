@@ -215,7 +215,7 @@ export const ACCESSED: AccessTable = {
       ...people(participants),
     ],
   },
-  deleteInstitution: { ...changedStudy, persons: ({ userIds }) => userIds },
+  deleteInstitution: { ...changedStudy, persons: ({ userIds = [] }) => userIds },
   searchInstitutions: aboutStudy,
   listInstitutionCandidates: { task: 'list', about: 'account', persons: people },
   getOwnParticipation: aboutStudy,

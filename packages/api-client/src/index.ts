@@ -1,4 +1,5 @@
 export { createClient, dataOf, type ImsangClient } from './client/createClient'
+export { ifMatch } from './client/ifMatch'
 export type { components, operations as Operations, paths } from './generated/contract'
 export { operations } from './generated/operations'
 export { createErrorLog, createLogger, type ErrorLog, type Logger, redact, truncateEntry } from './logging'

@@ -97,7 +97,7 @@ describe('every operation', () => {
   const server = useServer('embedded')
   const tools = () => {
     const call = callerOf(sendTo(server()), 'http://contract.test')
-    return { call, samples: createSamples(call), accounts: demoAccounts(DEMO_PASSWORD) }
+    return { call, samples: createSamples(call, 'extended'), accounts: demoAccounts(DEMO_PASSWORD) }
   }
   const account = (email: DemoEmail) => ({ email, password: DEMO_PASSWORD })
   // Each user signs in once, not once per operation.

@@ -173,19 +173,20 @@ describeOnOneEngine('the baseline date of an arm', (engine) => {
 
   it('that somebody else changed first is answered with 412, and nothing is stored [BASE-098]', async () => {
     const { data } = await read(FIRST)
+    const version = Number(data.version)
     const before = await entries()
-    const older = { headers: { 'if-match': `"${data.version - 1}"` } }
+    const older = { headers: { 'if-match': `"${version - 1}"` } }
     const answer = await set(FIRST, '2026-04-01', { recalculate: true }, older)
     expect(answer).toMatchObject({ status: 412, code: 'record.older-version', message: OLDER })
     expect(answer.data).toEqual(data)
     // Also where the date itself is refused: the current one is shown first.
     expect((await set(FIRST, 'x', {}, older)).status).toBe(412)
     expect([await entries(), (await read(FIRST)).data]).toEqual([before, data])
-    const current = { headers: { 'if-match': `"${data.version}"` } }
-    expect((await set(FIRST, '2026-04-01', {}, current)).data.version).toBe(data.version + 1)
-    const renamed = { headers: { 'if-match': `${data.version + 1}` }, as: CRC, path: { armId: FIRST } } as const
+    const current = { headers: { 'if-match': `"${version}"` } }
+    expect((await set(FIRST, '2026-04-01', {}, current)).data.version).toBe(version + 1)
+    const renamed = { headers: { 'if-match': `${version + 1}` }, as: CRC, path: { armId: FIRST } } as const
     await server().call('renameStudyArm', { ...renamed, body: { armName: '시험군 A' } })
-    expect((await set(FIRST, '2026-04-02', {}, { headers: { 'if-match': `"${data.version + 1}"` } })).status).toBe(412)
+    expect((await set(FIRST, '2026-04-02', {}, { headers: { 'if-match': `"${version + 1}"` } })).status).toBe(412)
   })
 
   it('is set once for one key [BASE-097]', async () => {

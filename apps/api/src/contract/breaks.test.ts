@@ -43,6 +43,7 @@ const operation = (parameters: readonly DescribedParameter[], body: JsonSchema |
   method: 'PUT',
   path: '/{id}',
   right: 'study',
+  level: 'core',
   parameters,
   body: body && { schema: body },
   replies: {},

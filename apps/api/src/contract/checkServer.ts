@@ -1,6 +1,7 @@
 import type { Account, Accounts } from './accounts'
 import type { Described } from './described'
 import { faultsOf, isAllowed } from './judge'
+import type { Level } from './level'
 import { type Check, type LeftOut, planOf } from './plan'
 import { codeOf, fieldsOf } from './refusal'
 import { type Call, callerOf, type Reply, type Send } from './request'
@@ -25,15 +26,17 @@ export interface ServerToCheck {
   readonly baseUrl: string
   readonly accounts: Accounts
   readonly writes: boolean
+  /** The level that the server is held to. */
+  readonly level: Level
 }
 
 /**
  * Creates the check of a server: calls an operation in every way of its plan and checks each response against the
  * contract. Values found on the way (tokens, ids) are reused for the next operation.
  */
-export function checkOf({ send, baseUrl, accounts, writes }: ServerToCheck) {
+export function checkOf({ send, baseUrl, accounts, writes, level }: ServerToCheck) {
   const call = callerOf(send, baseUrl)
-  const samples = createSamples(call)
+  const samples = createSamples(call, level)
 
   return async (operation: Described): Promise<OperationReport> => {
     const people = { holder: accounts.holderOf(operation.right), outsider: accounts.outsiderOf(operation.right) }
@@ -41,10 +44,10 @@ export function checkOf({ send, baseUrl, accounts, writes }: ServerToCheck) {
     try {
       const sample = await samples.partsOf(operation, people.holder)
       if (!isAllowed(operation, sample)) return failed('its example', 'the contract itself forbids it')
-      const { checks, leftOut } = planOf(operation, sample, { writes, hasOutsider: people.outsider !== null })
+      const { checks, leftOut } = planOf(operation, sample, { writes, hasOutsider: people.outsider !== null, level })
       const outcomes: Outcome[] = []
       for (const check of checks) {
-        outcomes.push({ name: check.name, faults: await faultsIn(check, { operation, call, samples, people }) })
+        outcomes.push({ name: check.name, faults: await faultsIn(check, { operation, call, samples, people, level }) })
       }
       return { operation, outcomes, leftOut }
     } catch (error) {
@@ -59,12 +62,13 @@ interface Visit {
   readonly operation: Described
   readonly call: Call
   readonly samples: Samples
+  readonly level: Level
   readonly people: { readonly holder: Account; readonly outsider: Account | null }
 }
 
 async function faultsIn(check: Check, visit: Visit): Promise<string[]> {
   try {
-    return judge(visit.operation, check, await perform(check, visit))
+    return judge(visit, check, await perform(check, visit))
   } catch (error) {
     // A server that breaks one connection, or refuses one account, still answers the next call.
     if (error instanceof Unreachable || error instanceof NoSample) return [error.message]
@@ -82,7 +86,7 @@ async function perform(check: Check, { operation, call, samples, people }: Visit
 }
 
 /** Returns the faults of the response to a check. */
-function judge(operation: Described, { statuses, field }: Check, reply: Reply): string[] {
+function judge({ operation, level }: Visit, { statuses, field }: Check, reply: Reply): string[] {
   const faults: string[] = []
   const code = codeOf(reply)
   const fields = fieldsOf(reply)
@@ -92,5 +96,5 @@ function judge(operation: Described, { statuses, field }: Check, reply: Reply): 
     if (code !== 'request.shape') faults.push(`expected the code request.shape, came ${code || 'none'}`)
     if (!fields.includes(field)) faults.push(`expected the field ${field}, came ${fields.join(', ') || 'none'}`)
   }
-  return [...faults, ...faultsOf(operation, reply)]
+  return [...faults, ...faultsOf(operation, reply, level)]
 }

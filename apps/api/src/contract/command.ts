@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Accounts, demoAccounts, ownAccounts } from './accounts'
+import { isLevel, LEVELS, type Level } from './level'
 
 /** A mistake in the command line that the user has to correct. */
 export class UsageProblem extends Error {}
@@ -7,7 +8,7 @@ export class UsageProblem extends Error {}
 export const USAGE = `Checks whether a server speaks the contract of Imsang: every operation is called and each answer is
 held against openapi/.
 
-  npm run contract -- --base-url URL [--email E --password P [--outsider-email E --outsider-password P]] [--writes]
+  npm run contract -- --base-url URL [--email E --password P [--outsider-email E --outsider-password P]] [--level core] [--writes]
 
   --base-url URL        where the server is, such as http://localhost:3000
   --email, --password   an account that holds every right of the contract in a study with subjects, preferably one
@@ -15,6 +16,8 @@ held against openapi/.
   --outsider-email, --outsider-password
                         an account that may sign in and is in no study; without it what is refused for lack of a
                         right is left out (the demo data has such accounts)
+  --level core          holds the server to the calls of the documents alone, without what is Imsang's own: calls, fields
+                        and headers that the contract marks as extended
   --writes              also sends what changes records, and expects it to succeed
   --help                this text
 
@@ -28,6 +31,7 @@ export interface Command {
   readonly baseUrl: string
   readonly accounts: Accounts
   readonly writes: boolean
+  readonly level: Level
 }
 
 const TEXT = { type: 'string' } as const
@@ -52,7 +56,9 @@ export function readCommand(args: readonly string[], demoPassword: string): Comm
   )
   if (outsider && !holder) throw new UsageProblem('--outsider-email goes with --email')
   const accounts = holder ? ownAccounts(holder, outsider) : demoAccounts(demoPassword)
-  return { baseUrl, accounts, writes: values.writes ?? false }
+  const { level = 'extended' } = values
+  if (!isLevel(level)) throw new UsageProblem(`--level is ${LEVELS.join(' or ')}`)
+  return { baseUrl, accounts, writes: values.writes ?? false, level }
 }
 
 function parse(args: readonly string[]) {
@@ -62,6 +68,7 @@ function parse(args: readonly string[]) {
     password: TEXT,
     'outsider-email': TEXT,
     'outsider-password': TEXT,
+    level: TEXT,
     writes: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const

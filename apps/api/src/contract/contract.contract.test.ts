@@ -13,10 +13,16 @@ describe('the reference server', () => {
   let check: ReturnType<typeof checkOf>
   beforeAll(() => {
     const accounts = demoAccounts(DEMO_PASSWORD)
-    check = checkOf({ send: sendTo(server()), baseUrl: 'http://contract.test', accounts, writes: true })
+    check = checkOf({
+      send: sendTo(server()),
+      baseUrl: 'http://contract.test',
+      accounts,
+      writes: true,
+      level: 'extended',
+    })
   })
 
-  it.each(ids)('follows the contract in %s [SCALL-011, DCALL-007]', async (_, operation) => {
+  it.each(ids)('follows the contract in %s [SCALL-011, DCALL-007, RELEASE-051]', async (_, operation) => {
     const { outcomes, leftOut } = await check(operation)
     expect(outcomes.filter(({ faults }) => faults.length > 0)).toEqual([])
     expect(leftOut).toEqual([])

@@ -2,6 +2,7 @@ import { type OperationId, operations } from '@imsang/api-client'
 import contract from '@imsang/api-client/contract.json' with { type: 'json' }
 import type { Right } from '../access/rights'
 import type { JsonSchema } from '../http/contract'
+import type { Level } from './level'
 
 /** A value to send: written out, or obtained by a call (`x-sample`, openapi/README.md). */
 export interface Sampled {
@@ -14,6 +15,8 @@ export interface DescribedParameter extends Sampled {
   readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
   readonly schema: JsonSchema
+  /** Whether servers of the documents alone know it. */
+  readonly 'x-level'?: Level
   /** True when the text may be any. */
   readonly 'x-any'?: boolean
 }
@@ -29,6 +32,8 @@ export interface Described {
   readonly method: string
   readonly path: string
   readonly right: Right
+  /** The least level of a server that has it. */
+  readonly level: Level
   readonly parameters: readonly DescribedParameter[]
   readonly body: { readonly schema: JsonSchema; readonly example?: unknown } | null
   /** How the body is written: as JSON, as a form, in which every value is text, or as files by name. */
@@ -54,6 +59,7 @@ interface Source {
   readonly parameters?: readonly (DescribedParameter | Reference)[]
   readonly requestBody?: { readonly content: Readonly<Record<string, NonNullable<Described['body']>>> }
   readonly responses: Readonly<Record<string, DescribedReply | Reference>>
+  readonly 'x-level': Level
   readonly 'x-session'?: Described['session']
   readonly 'x-example-answers'?: number
   readonly 'x-may-lack'?: boolean
@@ -72,6 +78,10 @@ export const CONTRACT_VERSION: string = contract.info.version
 
 /** Every operation, in the order of the contract. */
 export const DESCRIBED: readonly Described[] = (Object.keys(operations) as OperationId[]).map(describe)
+
+/** The operations that a server of a level has. */
+export const describedAt = (level: Level): readonly Described[] =>
+  level === 'extended' ? DESCRIBED : DESCRIBED.filter((operation) => operation.level === 'core')
 
 /** @throws Error for an operation that the contract does not have */
 export function describedAs(id: string): Described {
@@ -104,6 +114,7 @@ function describe(id: OperationId): Described {
     method,
     path,
     right,
+    level: source['x-level'],
     parameters: [...shared, ...(source.parameters ?? [])].map((parameter) => resolveReference(parameter)),
     body: content['application/json'] ?? content[FORM] ?? content[FILES] ?? null,
     bodyAs: FILES in content && !('application/json' in content) ? 'files' : FORM in content ? 'form' : 'json',

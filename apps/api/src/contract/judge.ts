@@ -1,27 +1,39 @@
 import type { ValidateFunction } from 'ajv'
-import type { JsonSchema } from '../http/contract'
+import { CONTRACT_SCHEMAS, type JsonSchema } from '../http/contract'
 import { createSchemaCompiler } from '../http/schemas'
 import type { Described, DescribedParameter, DescribedReply } from './described'
+import { type Level, withExtendedFields } from './level'
 import { describeProblem } from './problemText'
 import type { Parts, Reply } from './request'
 
-const compile = createSchemaCompiler()
-const compiled = new WeakMap<JsonSchema, ValidateFunction>()
+type Validators = (schema: JsonSchema) => ValidateFunction
 
-/** Compiled once per schema. */
-function validatorOf(schema: JsonSchema): ValidateFunction {
-  const known = compiled.get(schema)
-  if (known) return known
-  const made = compile(schema)
-  compiled.set(schema, made)
-  return made
+/** Compiles each schema once. */
+function validators(compile: Validators): Validators {
+  const compiled = new WeakMap<JsonSchema, ValidateFunction>()
+  return (schema) => {
+    const known = compiled.get(schema)
+    if (known) return known
+    const made = compile(schema)
+    compiled.set(schema, made)
+    return made
+  }
+}
+
+const validatorOf = validators(createSchemaCompiler())
+const compileExtended = createSchemaCompiler(withExtendedFields(CONTRACT_SCHEMAS))
+
+/** The validators of a reply from a server of a level. */
+export const replyValidator: Readonly<Record<Level, Validators>> = {
+  core: validatorOf,
+  extended: validators((schema) => compileExtended(withExtendedFields(schema))),
 }
 
 /** The number of faults reported per response. */
 const TOLD = 5
 
-/** Returns the faults of a response, one sentence each; empty when the contract describes it. */
-export function faultsOf(operation: Described, reply: Reply): string[] {
+/** Returns the faults of a response, one sentence each; empty when the contract describes it for a server of the level. */
+export function faultsOf(operation: Described, reply: Reply, level: Level): string[] {
   const described = operation.replies[reply.status]
   if (!described) {
     const known = Object.keys(operation.replies).join(', ')
@@ -33,7 +45,7 @@ export function faultsOf(operation: Described, reply: Reply): string[] {
   const type = reply.headers.get('content-type') ?? 'none'
   if (!/^application\/json\s*(;|$)/i.test(type)) faults.push(`expected the type application/json, came ${type}`)
   if (reply.json === undefined) return [...faults, 'expected JSON, came text that is none']
-  const validate = validatorOf(schema)
+  const validate = replyValidator[level](schema)
   if (validate(reply.json)) return faults
   const told = new Set((validate.errors ?? []).map((error) => describeProblem(error, reply.json)))
   const more = told.size > TOLD ? [`and ${told.size - TOLD} more`] : []

@@ -1,6 +1,7 @@
 import { MAX_BODY_BYTES } from '../http/body'
 import { breaksOf, firstOfEach } from './breaks'
 import type { Described } from './described'
+import type { Level } from './level'
 import type { Parts } from './request'
 
 /** The caller: the holder of the right, nobody, a caller with a forged token, or one without the right. */
@@ -26,6 +27,7 @@ export interface PlanOptions {
   /** Whether records may be changed. */
   readonly writes: boolean
   readonly hasOutsider: boolean
+  readonly level: Level
 }
 
 /** Well-formed, but the id of no record. */
@@ -34,15 +36,28 @@ const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 /** The version of no record: a stored one starts at 1. */
 const OLD_VERSION = '"0"'
 
+/** What the documents say of a field: that it is there, what kind of value it has, and which of a list. Lengths are ours. */
+const CORE_RULES = ['required', 'type', 'enum']
+
+/** The operation as the documents name it, without our headers. */
+const withoutOurs = (operation: Described): Described => ({
+  ...operation,
+  parameters: operation.parameters.filter((parameter) => parameter['x-level'] !== 'extended'),
+})
+
 /**
- * Returns every check of an operation.
+ * Returns every check of an operation. At the core only what the documents say is asked for: who may call, which ids are
+ * known, the fields that must be there, and the answer.
  * @param sample a request that the server can answer
  */
-export function planOf(operation: Described, sample: Parts, { writes, hasOutsider }: PlanOptions) {
+export function planOf(operation: Described, sample: Parts, { writes, hasOutsider, level }: PlanOptions) {
   const { right, success, exampleAnswers, mayLack, session } = operation
-  // A refused request changes nothing either.
-  const isHarmless = operation.method === 'GET' || session !== null || exampleAnswers !== success
-  const hasVersion = operation.parameters.some(({ name }) => name === 'If-Match')
+  const isCore = level === 'core'
+  const known = isCore ? withoutOurs(operation) : operation
+  // A refused request changes nothing either; a server of the documents may know no reason but an unknown id.
+  const isRefused = exampleAnswers !== success && (!isCore || exampleAnswers === 404)
+  const isHarmless = operation.method === 'GET' || session !== null || isRefused
+  const hasVersion = known.parameters.some(({ name }) => name === 'If-Match')
   const older = hasVersion ? { ...sample, header: { ...sample.header, 'If-Match': OLD_VERSION } } : sample
   // If the server accepts what it must refuse, the older version still protects the record.
   const base = writes ? sample : older
@@ -56,16 +71,17 @@ export function planOf(operation: Described, sample: Parts, { writes, hasOutside
     check('refuses a call without a token', 'nobody', base, [401])
     check('refuses a token that is none', 'forger', base, [401])
   }
-  for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'path' && !parameter['x-any'])) {
+  for (const { name } of known.parameters.filter((parameter) => parameter.in === 'path' && !parameter['x-any'])) {
     check(`knows no such ${name}`, 'holder', { ...base, path: { ...base.path, [name]: UNKNOWN_ID } }, [404])
   }
-  for (const { field, rule, parts } of firstOfEach(breaksOf(operation, base))) {
-    check(`refuses ${field} for its ${rule}`, 'holder', parts, [400], field)
+  for (const { field, rule, parts } of firstOfEach(breaksOf(known, base))) {
+    if (isCore && !CORE_RULES.includes(rule)) continue
+    check(`refuses ${field} for its ${rule}`, 'holder', parts, [400], isCore ? undefined : field)
   }
   if (operation.body && operation.bodyAs === 'json') {
     check('refuses a body that is no JSON', 'holder', { ...base, raw: '{"broken' }, [400])
   }
-  if (operation.body) {
+  if (operation.body && !isCore) {
     const most = Math.max(MAX_BODY_BYTES, operation.bytes)
     const name = `refuses a body of more than ${Math.floor(most / MAX_BODY_BYTES)} MB`
     check(name, 'holder', { ...base, raw: ' '.repeat(most + 1) }, [413])
@@ -77,7 +93,8 @@ export function planOf(operation: Described, sample: Parts, { writes, hasOutside
   }
   if (hasVersion) check('refuses an older version', 'holder', older, [412])
   // Last, because it may end the session of the others.
-  if (isHarmless || writes) check('answers as described', 'holder', sample, [exampleAnswers, ...(mayLack ? [404] : [])])
+  const answers = new Set([exampleAnswers, ...(isCore ? [success] : []), ...(mayLack ? [404] : [])])
+  if (isHarmless || writes) check('answers as described', 'holder', sample, [...answers])
   else leftOut.push({ name: 'answers as described', reason: 'it changes records: only with --writes' })
   return { checks, leftOut }
 }

@@ -27,7 +27,7 @@ describe('every operation', () => {
   /** Sends a request based on the sample as the holder of the right. */
   function useOperation(operation: Described) {
     const call = callerOf(sendTo(server()), 'http://contract.test')
-    const samples = createSamples(call)
+    const samples = createSamples(call, 'extended')
     const holder = demoAccounts(DEMO_PASSWORD).holderOf(operation.right)
     return {
       sample: () => samples.partsOf(operation, holder),
@@ -49,7 +49,7 @@ describe('every operation', () => {
           expect(isAllowed(operation, parts), JSON.stringify(parts)).toBe(true)
           const reply = await send(parts)
           expect(codeOf(reply), JSON.stringify(parts)).not.toBe('request.shape')
-          expect(faultsOf(operation, reply), JSON.stringify(parts)).toEqual([])
+          expect(faultsOf(operation, reply, 'extended'), JSON.stringify(parts)).toEqual([])
           expect(reply.status).toBeLessThan(500)
         }),
         RUNS,
@@ -78,7 +78,7 @@ describe('every operation', () => {
           const told = `${broken.field} ${broken.rule} ${JSON.stringify(broken.parts)}`
           expect([reply.status, codeOf(reply)], told).toEqual([400, 'request.shape'])
           expect(fieldsOf(reply), told).toContain(broken.field)
-          expect(faultsOf(operation, reply), told).toEqual([])
+          expect(faultsOf(operation, reply, 'extended'), told).toEqual([])
         }),
         RUNS,
       )

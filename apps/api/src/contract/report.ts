@@ -1,15 +1,17 @@
 import { styleText } from 'node:util'
 import type { OperationReport } from './checkServer'
 import { CONTRACT_VERSION } from './described'
+import type { Level } from './level'
 
 const isWrong = (report: OperationReport): boolean => report.outcomes.some(({ faults }) => faults.length > 0)
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** The first lines of the report. */
-export function headOf(baseUrl: string, writes: boolean): string {
+export function headOf(baseUrl: string, { writes, level }: { writes: boolean; level: Level }): string {
   const mode = writes ? 'records are changed (--writes)' : 'no record is changed'
-  return `The contract of Imsang ${CONTRACT_VERSION} against ${baseUrl}; ${mode}.\n`
+  const which = level === 'core' ? ', the calls of the documents alone,' : ''
+  return `The contract of Imsang ${CONTRACT_VERSION}${which} against ${baseUrl}; ${mode}.\n`
 }
 
 /** One operation: a line, followed by the faults of each response. */

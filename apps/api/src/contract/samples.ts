@@ -3,6 +3,7 @@ import { domainOf } from '@imsang/domain/email-address'
 import type { Account } from './accounts'
 import { type Described, describedAs, resolveReference, type Sampled, TOKEN_SAMPLE } from './described'
 import { keywordsOf } from './keywords'
+import type { Level } from './level'
 import type { Call, Parts } from './request'
 
 /** A value could not be obtained, so that an operation cannot be called. */
@@ -25,9 +26,12 @@ interface Asking {
 }
 
 /** Obtains the values to send from the server itself, by the `x-sample` of the contract. */
-export function createSamples(call: Call): Samples {
+export function createSamples(call: Call, level: Level): Samples {
   const tokens = new Map<string, Promise<string>>()
   const asked = new Map<string, Promise<unknown>>()
+
+  const hasCallFor = (sample: string) =>
+    level === 'extended' || sample.startsWith('$') || describedAs(sample.replace(/#.*/, '')).level === 'core'
 
   async function find(sample: string, asking: Asking): Promise<unknown> {
     if (sample === '$email') return asking.account.email
@@ -87,6 +91,8 @@ export function createSamples(call: Call): Samples {
     const body: Record<string, unknown> = { ...(example as object) }
     for (const name of Object.keys(body)) {
       const { items, 'x-sample': sample } = resolveReference(properties[name] ?? {}) as Sampled & { items?: Sampled }
+      // What the server has no call for keeps the value of the example.
+      if (sample && !hasCallFor(sample)) continue
       if (sample) body[name] = await find(sample, asking)
       else if (items?.['x-sample']) body[name] = [await find(items['x-sample'], asking)]
     }

@@ -19,7 +19,13 @@ describe('a check', () => {
   async function faultsIn(id: string, own: (request: Request) => Response | undefined, accounts?: Accounts) {
     const send: Send = async (request) => own(request) ?? sendTo(server())(request)
     const demo = demoAccounts(DEMO_PASSWORD)
-    const check = checkOf({ send, baseUrl: 'http://contract.test', accounts: accounts ?? demo, writes: false })
+    const check = checkOf({
+      send,
+      baseUrl: 'http://contract.test',
+      accounts: accounts ?? demo,
+      writes: false,
+      level: 'extended',
+    })
     const { outcomes } = await check(describedAs(id))
     return outcomes.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))
   }
@@ -125,7 +131,7 @@ describe('a check', () => {
     ] as const) {
       // A code is sent at most once a minute.
       server().now += 60_000
-      const check = checkOf({ send, baseUrl: 'http://contract.test', accounts, writes: true })
+      const check = checkOf({ send, baseUrl: 'http://contract.test', accounts, writes: true, level: 'extended' })
       const reports = []
       for (const operation of DESCRIBED) reports.push(await check(operation))
       expect(reports.flatMap(({ outcomes }) => outcomes.filter(({ faults }) => faults.length > 0))).toEqual([])

@@ -3,13 +3,16 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { CONTRACT_SCHEMAS, type JsonSchema } from './contract'
 
-/** Compiles schemas of the contract; references between them are resolved. */
-export function createSchemaCompiler(): (schema: JsonSchema) => ValidateFunction {
+/**
+ * Compiles schemas of the contract; references between them are resolved.
+ * @param schemas those that references name, by their names
+ */
+export function createSchemaCompiler(schemas = CONTRACT_SCHEMAS): (schema: JsonSchema) => ValidateFunction {
   const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes: false })
   addFormats.default(ajv)
   // The same check as in the domain, except for the year 0, which the database does not have.
   ajv.addFormat('date', (text: string) => isCalendarDate(text) && !text.startsWith('0000'))
-  ajv.addSchema({ $id: 'contract', components: { schemas: CONTRACT_SCHEMAS } })
+  ajv.addSchema({ $id: 'contract', components: { schemas } })
   return (schema) => ajv.compile(inContract(schema) as JsonSchema)
 }
 

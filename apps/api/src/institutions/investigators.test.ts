@@ -39,7 +39,7 @@ describeOnOneEngine('a change of the investigator of an institution', (engine) =
         principalInvestigatorId: NEXT,
         principalInvestigatorName: '임채린',
         principalInvestigatorEmail: SUB,
-        version: before.version + 1,
+        version: Number(before.version) + 1,
       },
     ])
     expect(await listed()).toEqual(data)

@@ -30,7 +30,7 @@ describeOnOneEngine('the information of an institution', (engine) => {
       { targetEnrollment: 77, organizationRole: 'SITE' },
       { headers: { 'if-match': `"${before.version}"` } },
     )
-    expect([status, data]).toEqual([200, { ...before, targetEnrollment: 77, version: before.version + 1 }])
+    expect([status, data]).toEqual([200, { ...before, targetEnrollment: 77, version: Number(before.version) + 1 }])
     expect(await listed()).toEqual(data)
     // The other institution has its own.
     expect((await listed(demoSiteId('study-1', '02'))).targetEnrollment).not.toBe(77)

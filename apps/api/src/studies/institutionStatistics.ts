@@ -86,7 +86,7 @@ export async function institutionStatisticsOf(
       totalInvestigators: principalInvestigators.length + subInvestigators,
       subInvestigators,
       coordinators,
-      version: institution.version,
+      ...(institution.version !== undefined && { version: institution.version }),
       ...detailsOf(institution.id, details),
       projectStartDate: startDate,
       projectEndDate: endDate,

@@ -2,11 +2,10 @@ import { type OperationId, operations } from '@imsang/api-client'
 import contract from '@imsang/api-client/contract.json' with { type: 'json' }
 import { expect } from 'vitest'
 import { describedAs } from '../contract/described'
-import { headerFaults } from '../contract/judge'
+import { headerFaults, replyValidator } from '../contract/judge'
 import type { JsonSchema } from '../http/contract'
-import { createSchemaCompiler } from '../http/schemas'
 
-const compile = createSchemaCompiler()
+const FAILURE = { $ref: '#/components/schemas/Failure' }
 
 /** Refusals that any operation may return, whatever it declares [DEC-268, DEC-301, DEC-611]. */
 const COMMON = [401, 404, 413, 422, 500, 503]
@@ -17,7 +16,7 @@ export function expectInContract(id: OperationId, { status, headers }: Response,
   expect(reply ? headerFaults(reply, headers) : [], `${id} ${status}`).toEqual([])
   const declared = schemaOf(id, status)
   if (!declared) expect(COMMON, `${id} answered ${status}, which the contract does not name`).toContain(status)
-  const validate = compile(declared ?? { $ref: '#/components/schemas/Failure' })
+  const validate = replyValidator.extended(declared ?? FAILURE)
   expect(validate(body) ? [] : validate.errors, `${id} ${status}`).toEqual([])
 }
 

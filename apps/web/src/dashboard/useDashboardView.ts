@@ -27,7 +27,7 @@ interface ViewOptions {
 export function useDashboardView({ projectId, permissions, chosen }: ViewOptions) {
   const list = useQuery(institutions(projectId))
   const isAdmin = permissions?.isAdmin === true
-  const own = isAdmin ? null : (permissions?.institutionScope.ownProjectOrganizationId ?? null)
+  const own = isAdmin ? null : (permissions?.institutionScope?.ownProjectOrganizationId ?? null)
   const places: readonly Place[] | null =
     list.data
       ?.filter(isSite)

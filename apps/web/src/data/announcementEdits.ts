@@ -1,4 +1,4 @@
-import { type Announcement, dataOf, messageOf, RequestFailure } from '@imsang/api-client'
+import { type Announcement, dataOf, ifMatch, messageOf, RequestFailure } from '@imsang/api-client'
 import type { AnnouncementDraft, RefusedAnnouncement, SaveAnnouncement } from '@imsang/screens/announcements/draft'
 import type { ActionResult } from '@imsang/screens/terms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -26,10 +26,9 @@ export function useAnnouncementEdits(projectId: string) {
       (noticeId: string): SaveAnnouncement =>
       (draft) => {
         const body = bodyOf(draft)
-        const version = { 'If-Match': `"${draft.version}"` }
         return saving(
           async (key) => {
-            const params = { path: { projectId, noticeId }, header: { ...version, ...key } }
+            const params = { path: { projectId, noticeId }, header: { ...ifMatch(draft.version), ...key } }
             replaceAnnouncement(queryClient, projectId, await dataOf(client.PUT(NOTICE, { params, body })))
           },
           { noticeId, ...draft },

@@ -1,4 +1,4 @@
-import { type B2bPartner, type B2bPartnerWithSecret, dataOf, RequestFailure } from '@imsang/api-client'
+import { type B2bPartner, type B2bPartnerWithSecret, dataOf, ifMatch, RequestFailure } from '@imsang/api-client'
 import type { AddPartnerActions } from '@imsang/screens/partner-add/terms'
 import type { PartnerActions } from '@imsang/screens/partners/terms'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -54,7 +54,7 @@ export function partnerCalls(
       return outcome
     },
     switchTo: ({ clientId, version }, enabled) => {
-      const params = { ...of(clientId), header: { 'If-Match': `"${version}"` } }
+      const params = { ...of(clientId), header: ifMatch(version) }
       const stored = dataOf(client.PUT(`${PARTNERS}/{id}/enabled`, { params, body: { enabled } })).then((partner) =>
         store((list) =>
           list.map((each) => (each.clientId === clientId ? { ...each, ...withoutSecret(partner) } : each)),

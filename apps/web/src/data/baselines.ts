@@ -40,13 +40,13 @@ export function useBaselineActions(projectId: string): BaselineActions {
       save: ({ studyArmId, version }, change) =>
         storing(
           calls.save({ studyArmId, version }, change),
-          ({ recalculation }) => ({ ok: true as const, recalculation }),
+          ({ recalculation = null }) => ({ ok: true as const, recalculation }),
           ({ refused, all: [current] }) => ({ ...refused, ...(current && { current }) }),
         ),
       saveAll: (entries, recalculate) =>
         storing(
           calls.saveAll(projectId, { entries, recalculate }),
-          ({ recalculations }) => ({ ok: true as const, recalculations }),
+          ({ recalculations = [] }) => ({ ok: true as const, recalculations }),
           ({ refused, at, all }) => ({ ...refused, ...(at !== undefined && { at }), current: all }),
         ),
       recalculate: (studyArmId) =>

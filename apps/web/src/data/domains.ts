@@ -1,4 +1,4 @@
-import { type AllowedDomain, dataOf, messageOf, RequestFailure } from '@imsang/api-client'
+import { type AllowedDomain, dataOf, ifMatch, messageOf, RequestFailure } from '@imsang/api-client'
 import { DOMAIN_TAKEN } from '@imsang/domain/allowed-domain'
 import type { DomainActions, DomainFailure, DomainResult } from '@imsang/screens/domains/terms'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ export function domainCalls(queryClient: QueryClient): Pick<DomainActions, 'add'
       void queryClient.invalidateQueries({ queryKey: ['domains'] })
     }
   }
-  const over = ({ id, version }: AllowedDomain) => ({ path: { id }, header: { 'If-Match': `"${version}"` } })
+  const over = ({ id, version }: AllowedDomain) => ({ path: { id }, header: ifMatch(version) })
   return {
     add: async (body) => {
       if (await isKnown(body.domain)) return { ok: false, message: DOMAIN_TAKEN }

@@ -1,4 +1,11 @@
-import { dataOf, type InstitutionColumn, type InstitutionValue, messageOf, RequestFailure } from '@imsang/api-client'
+import {
+  dataOf,
+  type InstitutionColumn,
+  type InstitutionValue,
+  ifMatch,
+  messageOf,
+  RequestFailure,
+} from '@imsang/api-client'
 import type { ColumnActions, ValueChange } from '@imsang/screens/institution-columns/customColumns'
 import type { ActionResult } from '@imsang/screens/terms'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -84,7 +91,7 @@ async function saveValue(
       ?.find(({ id }) => id === column.id)
       ?.values.find((each) => each.projectOrganizationId === projectOrganizationId)?.version ?? NEVER_FILLED
   const path = { projectId, columnId: column.id, projectOrganizationId }
-  const header = { 'If-Match': `"${versionOf()}"` }
+  const header = ifMatch(versionOf())
   try {
     store(await dataOf(client.PUT(VALUE, { params: { path, header }, body: { value } })))
     return { ok: true }

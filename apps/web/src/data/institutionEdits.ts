@@ -1,4 +1,4 @@
-import { dataOf, messageOf, type ProjectOrganization, RequestFailure } from '@imsang/api-client'
+import { dataOf, ifMatch, messageOf, type ProjectOrganization, RequestFailure } from '@imsang/api-client'
 import { INSTITUTIONS_NOT_EDITABLE } from '@imsang/domain/institution-form'
 import type { ChangeInvestigatorDialogProps } from '@imsang/screens/institution-edit/ChangeInvestigatorDialog'
 import type {
@@ -23,7 +23,7 @@ export function useInstitutionEdits(projectId: string): InstitutionEdits {
   return useMemo(() => {
     const over = ({ id, version }: ProjectOrganization) => ({
       path: { projectId, projectOrganizationId: id },
-      header: { 'If-Match': `"${version}"` },
+      header: ifMatch(version),
     })
     return {
       save: ({ basis, ...body }) =>

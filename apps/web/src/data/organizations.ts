@@ -1,4 +1,4 @@
-import { dataOf, messageOf, type Reply, RequestFailure, type Schema } from '@imsang/api-client'
+import { dataOf, ifMatch, messageOf, type Reply, RequestFailure, type Schema } from '@imsang/api-client'
 import { ORGANIZATION_TYPE_LABELS } from '@imsang/domain/organization'
 import type { OrganizationEdit, SaveOrganization } from '@imsang/screens/organizations/editState'
 import type { CreatedOrganization, NewOrganization } from '@imsang/screens/organizations/newState'
@@ -75,7 +75,7 @@ export function useOrganizationEdits() {
         }
       },
       save: async ({ basis, ...body }: OrganizationEdit): ReturnType<SaveOrganization> => {
-        const params = { path: { id: basis.id }, header: { 'If-Match': `"${basis.version}"` } }
+        const params = { path: { id: basis.id }, header: ifMatch(basis.version) }
         try {
           await dataOf(client.PUT(ONE, { params, body }))
           return { ok: true }

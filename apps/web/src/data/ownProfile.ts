@@ -1,4 +1,4 @@
-import { dataOf, messageOf, RequestFailure, type UserProfile } from '@imsang/api-client'
+import { dataOf, ifMatch, messageOf, RequestFailure, type UserProfile } from '@imsang/api-client'
 import type { SaveProfile } from '@imsang/screens/profile/ProfileScreen'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client, session } from '../base/services'
@@ -36,11 +36,11 @@ export async function saveOwnProfile(
   queryClient: QueryClient,
   { basis, fullName, phone }: Parameters<SaveProfile>[0],
 ): ReturnType<SaveProfile> {
-  const params = { header: { 'If-Match': `"${basis.version}"` } }
+  const params = { header: ifMatch(basis.version) }
   try {
     const { version, profile } = await dataOf(client.PUT(ME, { params, body: { fullName, phone } }))
     const stored = { fullName: profile.fullName, phone: profile.phone }
-    await amendOwnProfile(queryClient, { version, profile: stored })
+    await amendOwnProfile(queryClient, { ...(version !== undefined && { version }), profile: stored })
     return { ok: true }
   } catch (error) {
     const failure = error instanceof RequestFailure ? error : null

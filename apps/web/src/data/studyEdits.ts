@@ -1,4 +1,4 @@
-import { dataOf, messageOf, type Project, RequestFailure } from '@imsang/api-client'
+import { dataOf, ifMatch, messageOf, type Project, RequestFailure } from '@imsang/api-client'
 import { createPayloadOf, updatePayloadOf } from '@imsang/domain/study-form'
 import type { StudyStatus } from '@imsang/domain/study-status'
 import type { StudyState } from '@imsang/screens/study-form/formState'
@@ -57,7 +57,7 @@ export function useStudyEdits() {
 }
 
 /** The version that a change replaces. */
-const over = ({ projectId, version }: Project) => ({ path: { projectId }, header: { 'If-Match': `"${version}"` } })
+const over = ({ projectId, version }: Project) => ({ path: { projectId }, header: ifMatch(version) })
 
 async function store(queryClient: QueryClient, changed: Project) {
   queryClient.setQueryData(study(changed.projectId).queryKey, changed)

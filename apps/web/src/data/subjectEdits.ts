@@ -1,4 +1,4 @@
-import { dataOf, messageOf, RequestFailure, type Subject } from '@imsang/api-client'
+import { dataOf, ifMatch, messageOf, RequestFailure, type Subject } from '@imsang/api-client'
 import type { EnrolmentPayload } from '@imsang/domain/enrolment'
 import type { ScreenFailureChange } from '@imsang/domain/screening-failure'
 import { SUBJECT_DATE_LABELS } from '@imsang/domain/subject-dates'
@@ -23,7 +23,7 @@ export function useSubjectEdits(projectId: string) {
   return useMemo(() => {
     const params = ({ subjectId, version }: Subject) => ({
       path: { projectId, subjectId },
-      header: { 'If-Match': `"${version}"` },
+      header: ifMatch(version),
     })
     const saved = (call: Promise<Subject>) => outcomeOf(queryClient, projectId, call, 'replace')
     const counted = (call: Promise<unknown>) => outcomeOf(queryClient, projectId, call, 'load-again')

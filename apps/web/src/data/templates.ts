@@ -1,4 +1,12 @@
-import { dataOf, messageOf, RequestFailure, readTemplate, type StudyArm, type VisitTemplate } from '@imsang/api-client'
+import {
+  dataOf,
+  ifMatch,
+  messageOf,
+  RequestFailure,
+  readTemplate,
+  type StudyArm,
+  type VisitTemplate,
+} from '@imsang/api-client'
 import type { TemplateActions } from '@imsang/screens/templates/TemplatesPanel'
 import type { Refused } from '@imsang/screens/terms'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -52,7 +60,6 @@ export function useTemplateActions(projectId: string): Omit<TemplateActions, 're
       await call
       return {}
     }
-    const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
     const path = { projectId }
     return {
       addArm: (armName) =>

@@ -1,4 +1,4 @@
-import { dataOf, listUsers, messageOf, RequestFailure } from '@imsang/api-client'
+import { dataOf, ifMatch, listUsers, messageOf, RequestFailure } from '@imsang/api-client'
 import type { UserOrder } from '@imsang/screens/approvals/ApprovalsScreen'
 import type { ManagedAccount, RemovalResult, UserChange, UserResult } from '@imsang/screens/user-edit/EditUserDialog'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -66,7 +66,7 @@ export const reloadUsers = (queryClient: QueryClient) =>
  * what is stored now [USER-060 … USER-065, ACALL-074].
  */
 export async function updateUser(queryClient: QueryClient, { basis, ...body }: UserChange): Promise<UserResult> {
-  const params = { path: { id: basis.id }, header: { 'If-Match': `"${basis.version}"` } }
+  const params = { path: { id: basis.id }, header: ifMatch(basis.version) }
   try {
     const stored = await dataOf(client.PUT('/users/api/admin/{id}/update', { params, body }))
     if (isAccount(stored)) await amendOwn(stored)
@@ -99,7 +99,7 @@ export async function deleteUser(queryClient: QueryClient, id: string): Promise<
 async function amendOwn({ userId, version, fullName, phone }: ManagedAccount): Promise<void> {
   const { user: own } = session.read()
   if (own?.profile.userId !== userId) return
-  await session.amendUser({ version, profile: { ...own.profile, fullName, phone } })
+  await session.amendUser({ ...(version !== undefined && { version }), profile: { ...own.profile, fullName, phone } })
 }
 
 const isAccount = (record: unknown): record is ManagedAccount =>

@@ -1,4 +1,4 @@
-import { dataOf, messageOf, RequestFailure, type Visit } from '@imsang/api-client'
+import { dataOf, ifMatch, messageOf, RequestFailure, type Visit } from '@imsang/api-client'
 import { DUPLICATE_VISIT } from '@imsang/domain/visit-template'
 import type { RefusedVisit, VisitActions, VisitInVersion } from '@imsang/screens/visit-edit/visitActions'
 import { useQueryClient } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export function useVisitActions(projectId: string, subjectId: string): VisitActi
     }
     const of = ({ visitId, version }: VisitInVersion, key?: string) => ({
       path: { projectId, visitId },
-      header: { 'If-Match': `"${version}"`, ...keyed(key) },
+      header: { ...ifMatch(version), ...keyed(key) },
     })
     const itself = <Answer extends object>(answer: Answer) => answer
     const nothing = () => ({})

@@ -28,7 +28,7 @@ export const institutionPickers = (queryClient: QueryClient, projectId: string):
       client.GET(`${INSTITUTIONS}/search-unified`, { signal, params: { path: { projectId }, query } }),
     )
     return {
-      items: found.map(({ id, name, organizationCode, organizationType, alreadyJoined }) => ({
+      items: found.map(({ id, name, organizationCode, organizationType, alreadyJoined = false }) => ({
         id,
         label: name,
         description: organizationCode,

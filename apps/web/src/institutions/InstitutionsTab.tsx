@@ -38,8 +38,8 @@ export function InstitutionsTab({ study: { projectId, status }, permissions }: I
       canAccessInstitutionList: mayRead,
       isAdmin: permissions?.isAdmin === true,
       canAddColumns: permissions !== null && mayEditSheets(permissions),
-      ownInstitution: permissions?.institutionScope.ownProjectOrganizationId ?? null,
-      canEnterDataEverywhere: permissions?.institutionScope.canEnterDataEverywhere === true,
+      ownInstitution: permissions?.institutionScope?.ownProjectOrganizationId ?? null,
+      canEnterDataEverywhere: permissions?.institutionScope?.canEnterDataEverywhere === true,
     }),
     [mayRead, permissions],
   )

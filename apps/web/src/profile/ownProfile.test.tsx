@@ -21,7 +21,7 @@ const BASE: Answers = {
 const open = (answers: Answers = {}, as = ME) => openApp({ at: PATH, as, answers: { ...BASE, ...answers } })
 /** What the server stores of an edit. */
 const saved: Answers = {
-  updateMe: ({ body }) => ({ ...ME, version: ME.version + 1, profile: { ...ME.profile, ...(body as object) } }),
+  updateMe: ({ body }) => ({ ...ME, version: Number(ME.version) + 1, profile: { ...ME.profile, ...(body as object) } }),
 }
 
 const main = page.getByRole('main')

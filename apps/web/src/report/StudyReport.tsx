@@ -62,7 +62,7 @@ export function StudyReport({ study, onClose }: StudyReportProps) {
 
   function choiceOf(): InstitutionChoice {
     if (permissions.data?.isAdmin) return { kind: 'all' }
-    const own = permissions.data?.institutionScope.ownProjectOrganizationId
+    const own = permissions.data?.institutionScope?.ownProjectOrganizationId
     return own ? { kind: 'own', id: own } : { kind: 'one' }
   }
 }

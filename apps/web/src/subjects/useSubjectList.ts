@@ -75,7 +75,7 @@ export function useSubjectList(projectId: string, search: SubjectSearch, view: S
     sites,
     permissions: permissions.data,
     scope,
-    ownInstitution: permissions.data?.institutionScope.ownProjectOrganizationId ?? null,
+    ownInstitution: permissions.data?.institutionScope?.ownProjectOrganizationId ?? null,
     retry,
   }
 

@@ -1,6 +1,7 @@
 import { checkBaselineTarget } from '@imsang/domain/baseline-change'
 import { type GenericSchema, type InferOutput, is, safeParse } from 'valibot'
 import { dataOf, type ImsangClient } from '../client/createClient'
+import { ifMatch } from '../client/ifMatch'
 import { RequestFailure } from '../pipeline/failure'
 import type { ArmBaseline, BaselinePreview, Body } from '../types'
 import * as shapes from './shapes'
@@ -8,7 +9,7 @@ import * as shapes from './shapes'
 /** The arm of a call, and for a change the version that it replaces. */
 interface ArmTarget {
   readonly studyArmId: string
-  readonly version?: number
+  readonly version?: number | undefined
 }
 
 const ARM = '/api/v1/study-arms/{armId}'
@@ -28,7 +29,7 @@ export function createBaselineCalls(client: ImsangClient) {
     /** Sets, changes or removes the date, and moves the visits in the same step where `recalculate` asks for it. */
     save: (arm: ArmTarget, body: Body<'setBaselineDate'>) =>
       ofArm(arm, shapes.SavedShape, (path) => {
-        const header = arm.version === undefined ? {} : { 'If-Match': `"${arm.version}"` }
+        const header = ifMatch(arm.version)
         return dataOf(client.PUT(`${ARM}/baseline-date`, { params: { path, header }, body }))
       }),
     history: (arm: ArmTarget, signal?: AbortSignal) =>

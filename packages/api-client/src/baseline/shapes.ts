@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  exactOptional,
   type GenericSchema,
   type InferOutput,
   integer,
@@ -37,7 +38,7 @@ const armFields = {
   armName: string(),
   baselineDate: nullable(day),
   studyStartDate: nullable(day),
-  version,
+  version: exactOptional(version),
 }
 const recalculationFields = {
   studyArmId: string(),
@@ -50,7 +51,7 @@ export const ArmBaselineShape = exactly<Reply<'getArmBaselineDate'>>()(object(ar
 export const RecalculationShape = exactly<Reply<'recalculateVisits'>>()(object(recalculationFields))
 
 export const SavedShape = exactly<Reply<'setBaselineDate'>>()(
-  object({ ...armFields, recalculation: nullable(object(recalculationFields)) }),
+  object({ ...armFields, recalculation: exactOptional(nullable(object(recalculationFields))) }),
 )
 
 export const HistoryShape = exactly<Reply<'listBaselineHistory'>>()(
@@ -127,5 +128,5 @@ export const PreviewedSubjects = PreviewShape.entries.subjects
 const listFields = { projectId: string(), studyArms: array(object(armFields)), totalCount: count }
 export const ListShape = exactly<Reply<'listBaselineDates'>>()(object(listFields))
 export const SavedListShape = exactly<Reply<'setBaselineDates'>>()(
-  object({ ...listFields, recalculations: array(object(recalculationFields)) }),
+  object({ ...listFields, recalculations: exactOptional(array(object(recalculationFields))) }),
 )

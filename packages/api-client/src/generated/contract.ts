@@ -3848,9 +3848,9 @@ export interface components {
             /** @description A Korean sentence that may be shown */
             message: string;
             /** @description The HTTP status in words */
-            error: string;
+            error?: string;
             /** @description A stable name of the refusal, such as `request.shape` */
-            code: string;
+            code?: string;
             /** @description The field that is refused */
             field?: string | null;
             /** @description Every refused field */
@@ -3922,7 +3922,7 @@ export interface components {
         };
         VerifiedAddress: {
             /** @description The code came from another browser, so the password of the application was removed */
-            passwordRemoved: boolean;
+            passwordRemoved?: boolean;
         };
         PendingUser: {
             id: components["schemas"]["Id"];
@@ -3947,7 +3947,7 @@ export interface components {
             /** @description The organisation that it is linked to */
             tenantId: string | null;
             createdAt: components["schemas"]["Moment"];
-            version: number;
+            version?: number;
         };
         NewDomain: {
             /** @description Stored in lower case, without outer blanks */
@@ -3964,7 +3964,7 @@ export interface components {
             activeDomains: number;
             inactiveDomains: number;
             /** @description No domain was ever entered, so users of every company may register */
-            isOpenToAll: boolean;
+            isOpenToAll?: boolean;
         };
         DomainChange: {
             companyName: string | null;
@@ -3997,7 +3997,7 @@ export interface components {
             /** @description People can sign in */
             enabled: boolean;
             createdAt: components["schemas"]["Moment"];
-            version: number;
+            version?: number;
         };
         NewB2bPartner: {
             companyName: string;
@@ -4098,7 +4098,7 @@ export interface components {
         };
         UserProfile: {
             /** @description What an edit sends as `If-Match` */
-            version: number;
+            version?: number;
             email: string;
             roles: components["schemas"]["Role"][];
             /** @description The first one decides the user type */
@@ -4106,7 +4106,7 @@ export interface components {
             admin: boolean;
             /** @enum {string|null} */
             adminType: "SYSTEM" | "TENANT" | null;
-            lastAccessedProjectId: string | null;
+            lastAccessedProjectId?: string | null;
             /** @description The studies of the caller, for when their list cannot be had; last updated first */
             projects?: components["schemas"]["OwnProject"][];
             profile: {
@@ -4137,7 +4137,7 @@ export interface components {
         UserRow: {
             id: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
-            version: number;
+            version?: number;
             username: string;
             fullName: string;
             email: string;
@@ -4330,7 +4330,7 @@ export interface components {
             memo: string | null;
             domain: string | null;
             /** @description What an edit sends as `If-Match` */
-            version: number;
+            version?: number;
             totalUsers: number;
             participatingProjects: {
                 projectId: components["schemas"]["Id"];
@@ -4477,8 +4477,8 @@ export interface components {
             targetEnrollment: number | null;
             principalInvestigatorId: string | null;
             principalInvestigatorName: string | null;
-            principalInvestigatorEmail: string | null;
-            version: number;
+            principalInvestigatorEmail?: string | null;
+            version?: number;
         };
         Project: {
             projectId: components["schemas"]["Id"];
@@ -4505,7 +4505,7 @@ export interface components {
             /** @description The sponsor that the chief investigator belongs to, else their own organisation; null also when it is hidden */
             principalInvestigatorOrganizationId: string | null;
             status: string | null;
-            version: number;
+            version?: number;
             /** @description The organisations of the study that the caller may see */
             projectOrganizations: components["schemas"]["ProjectOrganization"][];
         };
@@ -4736,13 +4736,13 @@ export interface components {
              * @description ADMIN sees subjects in full; the others masked
              * @enum {string}
              */
-            effectiveDataRole: "ADMIN" | "CRA" | "CRC" | "MONITOR";
+            effectiveDataRole?: "ADMIN" | "CRA" | "CRC" | "MONITOR";
             /** @description The own role in the study; null when access comes from an organisation */
             projectRole?: string | null;
             /** @description The institutions (projectOrganizationId) the caller reads and may enter data for */
-            institutionScope: {
-                ownProjectOrganizationId: string | null;
-                canEnterDataEverywhere: boolean;
+            institutionScope?: {
+                ownProjectOrganizationId?: string | null;
+                canEnterDataEverywhere?: boolean;
             };
         };
         NewInstitution: {
@@ -4801,7 +4801,7 @@ export interface components {
             /** @description A number in digits, a date as `YYYY-MM-DD`, one of the options, or a text; null when it was cleared */
             value: string | null;
             /** @description 1 for a cell that was never filled; each change adds one */
-            version: number;
+            version?: number;
         };
         /** @description A column that a study added to the table of its institutions */
         InstitutionColumn: {
@@ -4909,7 +4909,7 @@ export interface components {
         };
         LeftWithInstitution: {
             /** @description The people who left the study with it */
-            userIds: components["schemas"]["Id"][];
+            userIds?: components["schemas"]["Id"][];
         };
         /** @description An organisation that may be put into a study */
         InstitutionOption: {
@@ -4918,7 +4918,7 @@ export interface components {
             organizationCode: string;
             organizationType: components["schemas"]["OrganizationType"];
             /** @description It is an institution of the study */
-            alreadyJoined: boolean;
+            alreadyJoined?: boolean;
         };
         InstitutionCandidate: components["schemas"]["OrganizationUser"] & {
             /** @description As `userRole` of an eligible user */
@@ -4954,8 +4954,8 @@ export interface components {
              */
             studyStartDate: string | null;
             /** @description Those enrolled into it, as far as the caller may read them */
-            subjectCount: number;
-            version: number;
+            subjectCount?: number;
+            version?: number;
         };
         NewStudyArm: {
             /** @description As in the address */
@@ -4978,7 +4978,7 @@ export interface components {
              */
             studyStartDate: string | null;
             /** @description That of the arm */
-            version: number;
+            version?: number;
         };
         BaselineChange: {
             /** @description `YYYY-MM-DD`; empty to remove the date */
@@ -5003,9 +5003,9 @@ export interface components {
             baselineDate: string | null;
             /** Format: date */
             studyStartDate: string | null;
-            version: number;
+            version?: number;
             /** @description Null when none was asked for, or the date was removed */
-            recalculation: components["schemas"]["Recalculation"] | null;
+            recalculation?: components["schemas"]["Recalculation"] | null;
         };
         BaselineHistoryEntry: {
             id: components["schemas"]["Id"];
@@ -5114,7 +5114,7 @@ export interface components {
             projectId: components["schemas"]["Id"];
             studyArms: components["schemas"]["ArmBaseline"][];
             totalCount: number;
-            recalculations: components["schemas"]["Recalculation"][];
+            recalculations?: components["schemas"]["Recalculation"][];
         };
         /** @enum {string} */
         VisitType: "REGULAR" | "UNSCHEDULED";
@@ -5146,22 +5146,22 @@ export interface components {
             visitTypeDescription: string | null;
             notes: string | null;
             /** @description There are texts that the caller may not read */
-            areTextsHidden: boolean;
+            areTextsHidden?: boolean;
             /** @description Null for a visit without a template */
             visitTemplateId: string | null;
             /**
              * @description What its planned date was counted from; only ARM follows the baseline date of the arm
              * @enum {string|null}
              */
-            baselineSource: "BASELINE_VISIT" | "ARM" | "ENROLLMENT" | null;
+            baselineSource?: "BASELINE_VISIT" | "ARM" | "ENROLLMENT" | null;
             /** @description The user who created it; null for one from another system */
             createdBy: string | null;
             /** @description Their name as it is now */
-            createdByName: string | null;
+            createdByName?: string | null;
             createdAt: components["schemas"]["Moment"];
             updatedAt: components["schemas"]["Moment"];
             /** @description Raised by every stored change; sent back in If-Match */
-            version: number;
+            version?: number;
         };
         NewVisit: {
             /** @description As in the address */
@@ -5221,11 +5221,11 @@ export interface components {
             attachments: components["schemas"]["Attachment"][] | null;
             notes: string | null;
             /** @description There are notes that the caller may not read */
-            areTextsHidden: boolean;
+            areTextsHidden?: boolean;
             /** @description The user who registered it; null for one from another system */
             createdBy: string | null;
             /** @description Their name as it is now */
-            createdByName: string | null;
+            createdByName?: string | null;
             /** @description The code of their first organisation */
             organizationCode: string | null;
             createdAt: components["schemas"]["Moment"];
@@ -5331,7 +5331,7 @@ export interface components {
         RegisteredOtherVisit: {
             visit: components["schemas"]["Event"];
             /** @description The visit that was planned on `futureVisitDate` */
-            followUp: components["schemas"]["Event"] | null;
+            followUp?: components["schemas"]["Event"] | null;
         };
         VisitQuestion: {
             /** @description As in the address */
@@ -5426,7 +5426,7 @@ export interface components {
              */
             subjectId: string | null;
             /** @description Letters */
-            sentTo: number;
+            sentTo?: number;
         };
         FileAddress: {
             /** @description A path of this server, for the session that asked and for ten minutes */
@@ -5456,7 +5456,7 @@ export interface components {
             /** @description The arm's code, or `common` */
             treatmentGroup: string;
             active: boolean;
-            version: number;
+            version?: number;
         };
         NewVisitTemplate: {
             /** @description As in the address */
@@ -5523,9 +5523,9 @@ export interface components {
             /** Format: date */
             visitDate: string | null;
             /** Format: date */
-            windowStart: string | null;
+            windowStart?: string | null;
             /** Format: date */
-            windowEnd: string | null;
+            windowEnd?: string | null;
         };
         GenerationPreview: {
             mode: components["schemas"]["GenerationMode"];
@@ -5574,7 +5574,7 @@ export interface components {
             /** @description Its place in the study */
             displayOrder: number;
             /** @description Of the enabled B2B partner with this code; its system can be opened */
-            clientId: string | null;
+            clientId?: string | null;
         };
         NewVendor: {
             /** @description As in the address */
@@ -5599,7 +5599,7 @@ export interface components {
             updatedAt: components["schemas"]["Moment"];
             viewCount: number;
             /** @description Counts the changes; sent in `If-Match` */
-            version: number;
+            version?: number;
         };
         AnnouncementPage: components["schemas"]["Page"] & {
             content: components["schemas"]["AnnouncementEntry"][];
@@ -5649,7 +5649,7 @@ export interface components {
             /** Format: date */
             screeningStartDate: string | null;
             /** @description Days that screening may take from its start */
-            screeningWindowDays: number;
+            screeningWindowDays?: number;
             /** Format: date */
             screeningFailDate: string | null;
             /** @description One of ScreenFailureReason, or a value stored by an older system [SUBJ-376] */
@@ -5669,15 +5669,15 @@ export interface components {
             dropoutDate: string | null;
             contact: string | null;
             email: string | null;
-            hasContact: boolean;
-            hasEmail: boolean;
+            hasContact?: boolean;
+            hasEmail?: boolean;
             updatedAt: components["schemas"]["Moment"];
             notes: string | null;
             treatmentArm: string | null;
             armName: string | null;
             armCode: string | null;
             /** @description Raised by every stored change; sent back in If-Match */
-            version: number;
+            version?: number;
         };
         /** @description One to five ASCII letters */
         Initials: string;
@@ -5780,7 +5780,7 @@ export interface components {
             /** Format: date */
             baselineDate: string | null;
             /** @enum {string|null} */
-            source: "BASELINE_VISIT" | "ARM" | "ENROLLMENT" | null;
+            source?: "BASELINE_VISIT" | "ARM" | "ENROLLMENT" | null;
         };
         /** @description One changed field. In masked answers the values of hidden fields are masked too. */
         AuditRecord: {
@@ -5810,7 +5810,7 @@ export interface components {
             changedByName: string;
             changedByRole: string | null;
             /** @description Their sign-in address; null in entries of hash version 1 */
-            changedByLogin: string | null;
+            changedByLogin?: string | null;
             ipAddress: string | null;
             userAgent: string | null;
             /** @description For the history of accounts: whose account it is, named as it is now */

@@ -54,7 +54,7 @@ export function AnnouncementForm({ name, announcement, save, notify, onHold, onD
       const { field, current, message } = result
       if (field) setRefused({ field, text: message ?? ANNOUNCEMENTS.notSaved })
       // The next save replaces what is shown beside the form.
-      if (current) form.setValue('version', current.version)
+      if (current) form.setValue('version', draftOf(current).version)
       setStored(current ?? null)
       return result
     },

@@ -38,7 +38,7 @@ export function Played({ announcement = sample, ...props }: PlayedProps) {
             ...props.actions,
             update: async (draft) => {
               const result = await props.actions.update(draft)
-              if (result.ok) setStored({ ...stored, ...draft, version: stored.version + 1 })
+              if (result.ok) setStored({ ...stored, ...draft, version: Number(stored.version) + 1 })
               else if (result.current) setStored(result.current)
               return result
             },

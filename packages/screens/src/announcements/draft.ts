@@ -24,7 +24,7 @@ export const NEW_DRAFT: AnnouncementDraft = {
 }
 
 /** What an edit begins with. */
-export const draftOf = ({ title, priority, content, version }: Announcement): AnnouncementDraft => ({
+export const draftOf = ({ title, priority, content, version = 0 }: Announcement): AnnouncementDraft => ({
   title,
   priority,
   content,

@@ -12,7 +12,7 @@ import { BASELINE, BASELINE_HISTORY as TEXTS } from './messages'
 interface BaselineHistoryProps {
   studyArmId: string
   /** Of the arm: with a new one it is read again. */
-  version: number
+  version: number | undefined
   actions: Pick<BaselineActions, 'history'>
 }
 

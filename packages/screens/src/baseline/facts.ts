@@ -33,7 +33,7 @@ export const baselineOf = ({ id, armCode, armName, baselineDate, studyStartDate,
   armName,
   baselineDate,
   studyStartDate,
-  version,
+  ...(version !== undefined && { version }),
 })
 
 /** The reason of a failure as the second line of its notice. */

@@ -73,12 +73,15 @@ export function useBulkForm({ arms, actions, notify, onDone }: BulkFormOptions) 
   }
 
   const send = async () => {
-    const entries = changed.map((arm) => ({
-      studyArmId: arm.id,
-      baselineDate: rewritten(typedOf(arm).date),
-      reason: sentReason(typedOf(arm).reason),
-      version: storedOf(arm).version,
-    }))
+    const entries = changed.map((arm) => {
+      const { version } = storedOf(arm)
+      return {
+        studyArmId: arm.id,
+        baselineDate: rewritten(typedOf(arm).date),
+        reason: sentReason(typedOf(arm).reason),
+        ...(version !== undefined && { version }),
+      }
+    })
     const result = await actions.saveAll(entries, isRecalculated)
     if (!result.ok) {
       const { at, current = [] } = result

@@ -10,6 +10,7 @@ import { is, object, pipe, string } from 'valibot'
 import { useDraft, useWantedForm } from '../drafts/Drafts'
 import { checkedBy } from '../forms/checkedBy'
 import { type Notify, toastOfRefusal } from '../terms'
+import { isNewer } from '../versions'
 import { PROFILE } from './messages'
 import type { SaveProfile } from './profileTerms'
 
@@ -74,7 +75,7 @@ export function useProfileForm({ profile, save, notify, onOver }: ProfileFormOpt
 
   // The profile was read again, by a visit or after it was saved.
   useEffect(() => {
-    if (profile.version > basis.version) bringTogether(base, profile, form.values)
+    if (isNewer(profile, basis)) bringTogether(base, profile, form.values)
   })
 
   const isChanged = isOwnProfileChanged(base, form.values)

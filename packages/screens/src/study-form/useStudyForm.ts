@@ -13,6 +13,7 @@ import { is, object, pipe } from 'valibot'
 import { useDraft, useWantedForm } from '../drafts/Drafts'
 import { checkedBy } from '../forms/checkedBy'
 import type { ActionResult, Notify, Refused } from '../terms'
+import { isNewer } from '../versions'
 import { newStudyState, StateShape, type StudyState, studyStateOf, TOGETHER } from './formState'
 import { STUDY_FORM } from './messages'
 
@@ -97,7 +98,7 @@ export function useStudyForm({ stored, today, save, notify, onSaved, onCancel }:
 
   // The study was read again, by a visit to another window or after a change of its status.
   useEffect(() => {
-    if (!stored || !basis || stored.version <= basis.version) return
+    if (!stored || !basis || !isNewer(stored, basis)) return
     bringTogether(base, studyStateOf(stored, today), form.values)
     setBasis(stored)
   })

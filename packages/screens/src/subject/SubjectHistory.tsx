@@ -7,7 +7,7 @@ import { SUBJECT } from './messages'
 import * as css from './SubjectScreen.css'
 
 interface SubjectHistoryProps {
-  subject: { subjectId: string; version: number; projectOrganizationId: string; institutionName: string }
+  subject: { subjectId: string; version?: number; projectOrganizationId: string; institutionName: string }
   load: LoadAuditLog
   arms: readonly Arm[] | undefined
 }

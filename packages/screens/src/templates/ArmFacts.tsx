@@ -25,13 +25,13 @@ const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
  */
 export function ArmFacts({ arm, canEdit, onOpen }: ArmFactsProps) {
   if (!arm) return <p className={css.facts}>{TEMPLATES.commonHint}</p>
-  const { armCode, armName, subjectCount, baselineDate } = arm
+  const { armCode, armName, subjectCount = null, baselineDate } = arm
   return (
     <div className={css.facts}>
       <span>
         {TEMPLATES.code} {armCode}
       </span>
-      <span>{TEMPLATES.subjects(subjectCount)}</span>
+      {subjectCount !== null && <span>{TEMPLATES.subjects(subjectCount)}</span>}
       <span>{baselineDate === null ? BASELINE.none : `${BASELINE.date} ${formatDate(baselineDate)}`}</span>
       <Button
         size="small"
@@ -57,7 +57,7 @@ export function ArmFacts({ arm, canEdit, onOpen }: ArmFactsProps) {
               icon: <Trash2 {...ICON} />,
               tone: 'danger',
               onAction: () => onOpen({ kind: 'remove-arm', arm }),
-              ...(subjectCount > 0 && { isDisabled: true, description: ARMS.assigned }),
+              ...(subjectCount !== null && subjectCount > 0 && { isDisabled: true, description: ARMS.assigned }),
             },
           ]}
         />

@@ -5,6 +5,7 @@ import { boolean, custom, nullable, object, pipe, string } from 'valibot'
 import { checkedBy } from '../forms/checkedBy'
 import type { DialogEnds } from '../terms'
 import type { OrganizationChoice } from '../user-fields/OrganizationField'
+import { isNewer } from '../versions'
 import { USER_EDIT } from './messages'
 import {
   changeOf,
@@ -68,7 +69,7 @@ export function useUserForm({ user, save, notify, onDone, onCancel }: Options) {
     return collides
   }
   const onNewer = useEffectEvent((now: ManagedAccount) => {
-    if (now.version > basis.version && follow(now)) setConflict(REQUEST_MESSAGES.olderVersion)
+    if (isNewer(now, basis) && follow(now)) setConflict(REQUEST_MESSAGES.olderVersion)
   })
   useEffect(() => onNewer(user), [user])
 

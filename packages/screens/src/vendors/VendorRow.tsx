@@ -39,7 +39,7 @@ export function VendorRow({ vendor, actions, notify }: VendorRowProps) {
         </p>
         {description?.trim() && <p className={css.description}>{description}</p>}
       </div>
-      {clientId !== null && <OpenSystem name={partnerName} clientId={clientId} actions={actions} notify={notify} />}
+      {clientId && <OpenSystem name={partnerName} clientId={clientId} actions={actions} notify={notify} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import {
 import { RadioGroup } from '@imsang/ui/RadioGroup'
 import { Switch } from '@imsang/ui/Switch'
 import { REGISTRATION } from './messages'
-import { canBeNotified } from './registrationForm'
+import { canBeNotified, waysTo } from './registrationForm'
 import type { RegistrationForm } from './useRegistration'
 import * as css from './VisitRegistration.css'
 
@@ -34,7 +34,7 @@ export function NotificationChoice({ form, facts, isLocked }: RegistrationForm) 
           orientation="horizontal"
           isReadOnly={isLocked}
           items={NOTIFICATION_TYPES.map((id) => {
-            const refusal = refusalToNotify(id, subject)
+            const refusal = refusalToNotify(id, waysTo(subject))
             return {
               id,
               label: NOTIFICATION_TYPE_LABELS[id],

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@imsang/domain/calendar'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { isVisitComplete, shouldGenerateRemaining } from '@imsang/domain/visit-state'
 import { isVisitOfTemplate } from '@imsang/domain/visit-template'
+import { isNewer } from '../versions'
 import type { RefusedVisit, VisitActions, WantedVisit } from '../visit-edit/visitActions'
 import { followingVisit, isBooked, type Plan } from './followingVisit'
 
@@ -46,7 +47,7 @@ export async function registerInSteps(
     const completed = await calls.complete(visit, completion, keys.complete)
     if (!completed.ok) return { ok: false, step: 'complete', refused: completed }
     // A kept answer that is older than the visit: it was completed, and somebody has withdrawn it since.
-    if (completed.visit.version < visit.version) return { ok: false, step: 'complete', refused: WITHDRAWN }
+    if (isNewer(visit, completed.visit)) return { ok: false, step: 'complete', refused: WITHDRAWN }
     all = withNewer(all, [completed.visit, ...completed.generatedVisits])
   }
   const next = wanted.nextVisitDate ?? null
@@ -69,7 +70,7 @@ function withNewer(visits: readonly Visit[], more: readonly Visit[]): Visit[] {
   const all = new Map(visits.map((visit) => [visit.visitId, visit]))
   for (const visit of more) {
     const known = all.get(visit.visitId)
-    if (!known || known.version <= visit.version) all.set(visit.visitId, visit)
+    if (!known || !isNewer(known, visit)) all.set(visit.visitId, visit)
   }
   return [...all.values()]
 }

@@ -52,22 +52,31 @@ export interface Facts {
 }
 
 /** A subject with nothing but a contact is told by a text message [DEC-347]. */
-export const firstValues = ({ hasContact, hasEmail }: Subject): RegistrationValues => ({
+export const firstValues = (subject: Subject): RegistrationValues => ({
   visitTemplateId: null,
   actualDate: null,
   nextVisitDate: null,
   visitDescription: '',
   notes: '',
   isNotified: false,
-  notificationType: hasContact && !hasEmail ? 'SMS' : 'EMAIL',
+  notificationType: waysTo(subject).hasContact && !waysTo(subject).hasEmail ? 'SMS' : 'EMAIL',
   attempt: null,
 })
 
 export const chosenTemplate = ({ visitTemplateId }: Pick<RegistrationValues, 'visitTemplateId'>, { offered }: Facts) =>
   offered.find(({ id }) => id === visitTemplateId) ?? null
 
+/** How a subject can be told: by what the server says, else by what it shows of the subject [DEC-347]. */
+export const waysTo = ({ contact, email, hasContact = !!contact, hasEmail = !!email }: Subject) => ({
+  hasContact,
+  hasEmail,
+})
+
 /** Nobody can be told without an address [VISIT-159]. */
-export const canBeNotified = ({ hasContact, hasEmail }: Subject): boolean => hasContact || hasEmail
+export function canBeNotified(subject: Subject): boolean {
+  const { hasContact, hasEmail } = waysTo(subject)
+  return hasContact || hasEmail
+}
 
 /** The visit that the next day is for, as if the registered one had taken place [VISIT-163, DEC-346]. */
 export function nextOf(values: RegistrationValues, facts: Facts): FollowingVisit | null {
@@ -98,7 +107,7 @@ export function faultsOf(values: RegistrationValues, facts: Facts): Messages<Reg
     visitTemplateId: template ? refusalToRegisterVisit(template, visits)?.message : REGISTRATION.templateMissing,
     actualDate: checkActualVisitDate(actualDate, today)?.message,
     nextVisitDate: isTooEarly && nextOf(values, facts) ? REGISTRATION.nextTooEarly : null,
-    notificationType: isNotified && canBeNotified(subject) ? refusalToNotify(notificationType, subject)?.message : null,
+    notificationType: isNotified && canBeNotified(subject) ? refusalToNotify(notificationType, waysTo(subject))?.message : null,
     visitDescription: tooLong(visitDescription),
     notes: tooLong(notes),
   }

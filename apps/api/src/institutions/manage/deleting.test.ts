@@ -84,7 +84,7 @@ describeOnOneEngine('an institution that is taken out of a study', (engine) => {
     server().now += 1000
     const { status, data, headers } = await remove(SITE)
     expect(status).toBe(200)
-    expect([...data.userIds].sort()).toEqual(OF_BUSAN.map(demoUserId).sort())
+    expect(data.userIds?.toSorted()).toEqual(OF_BUSAN.map(demoUserId).sort())
     for (const [at, as] of OF_BUSAN.entries()) {
       expect(await open(as)).toMatchObject({ status: 403, message: '연구에 접근할 권한이 없습니다.' })
       expect((await server().call('getMe', { as })).data.lastAccessedProjectId).toBeNull()

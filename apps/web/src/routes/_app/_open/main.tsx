@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/_open/main')({
     if (isAdministrator(account)) return
     // Asked for before anything is drawn: the study that home shows, and the list that most people go on to.
     const last = user.lastAccessedProjectId
-    if (last === null) void queryClient.prefetchQuery(myStudies())
+    if (!last) void queryClient.prefetchQuery(myStudies())
     else {
       void queryClient.prefetchQuery(study(last))
       void queryClient.prefetchQuery(institutions(last))

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import contract from '../packages/api-client/src/generated/contract.json' with { type: 'json' }
+
+const LEDGER = join(import.meta.dirname, '../docs/requirements')
+/** A call as rows write it: "GET `/projects/{id}`", or both in one. */
+const CALL = /\b(GET|POST|PUT|PATCH|DELETE) (?:of )?`?(\/[^`?\s]*)/g
+/** What the paths of a section are relative to. */
+const ROOTS = ['', '/api/v1/projects', '/api/v1/projects/{}', '/auth-service', '/auth-service/api', '/users/api/v1']
+
+const withoutNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '')
+
+/** The calls that rows with a document as their source name. */
+const named = new Set(
+  readdirSync(LEDGER)
+    .filter((name) => /^\d\w*-.*\.md$/.test(name))
+    .flatMap((name) => readFileSync(join(LEDGER, name), 'utf8').split('\n'))
+    .filter((line) => /^\| [A-Z]+-\d{3} \|/.test(line) && !line.startsWith('| DEC-'))
+    .map((line) => line.split(/(?<!\\)\|/))
+    .filter(([, , , , source = '']) => /\b[123] §/.test(source))
+    .flatMap(([, , text = '']) => [...text.matchAll(CALL)])
+    .flatMap(([, method, path = '']) => ROOTS.map((root) => `${method} ${withoutNames(root + path)}`)),
+)
+
+const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+  Object.entries(item).flatMap(([method, operation]) =>
+    typeof operation === 'object' && 'operationId' in operation
+      ? [
+          {
+            id: operation.operationId,
+            level: operation['x-level'],
+            call: `${method.toUpperCase()} ${withoutNames(path)}`,
+          },
+        ]
+      : [],
+  ),
+)
+
+it('a call is of the core exactly if a document names it [RELEASE-050]', () => {
+  expect(operations.length).toBeGreaterThan(200)
+  const wrong = operations.filter(({ level, call }) => (level === 'core') !== named.has(call))
+  expect(wrong.map(({ id, level }) => `${id} ${level}`)).toEqual([])
+})
