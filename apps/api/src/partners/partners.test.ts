@@ -19,7 +19,11 @@ const oidc = (changes: object = {}) => ({
   useSAML: false,
   redirectUri: 'https://garam.example/callback',
   webOrigin: 'https://Garam.example:443/',
-  entityId: 'not of this protocol',
+  ...{
+    entityId: 'not of this protocol',
+    acsUrl: 'https://not.of.this/protocol',
+    ssoUrl: 'https://not.of.this/protocol',
+  },
   ...changes,
 })
 const saml = (changes: object = {}) =>

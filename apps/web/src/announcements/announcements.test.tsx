@@ -61,7 +61,12 @@ function playedAnnouncements(canEdit: boolean) {
     },
     updateAnnouncement: ({ path, body }) => {
       const found = find(path.noticeId) ?? SAMPLE
-      return put({ ...found, ...written(body), version: Number(found.version) + 1, updatedAt: '2026-11-20T02:00:00.000Z' })
+      return put({
+        ...found,
+        ...written(body),
+        version: Number(found.version) + 1,
+        updatedAt: '2026-11-20T02:00:00.000Z',
+      })
     },
     deleteAnnouncement: ({ path }) => {
       stored = stored.filter(({ id }) => id !== path.noticeId)

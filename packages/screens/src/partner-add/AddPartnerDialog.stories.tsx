@@ -429,3 +429,19 @@ export const Restored: Story = {
     await expect(drafts.forms.get('partner/new')).toMatchObject({ fields: { detailed: { companyName: '가람EDC' } } })
   },
 }
+
+/** What was typed on the second tab alone is kept too. */
+export const KeptFromTheSecondTab: Story = {
+  parameters: { ledger: ['PARTNER-124'] },
+  decorators: [(Story) => <DraftsProvider value={drafts.store}>{Story()}</DraftsProvider>],
+  beforeEach: () => drafts.forms.clear(),
+  play: async () => {
+    const dialog = await inDetail()
+    await enter(field(dialog, '회사명'), '가람EDC')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await expect(drafts.forms.get('partner/new')).toMatchObject({
+      fields: { tab: 'detailed', detailed: { companyName: '가람EDC' } },
+    })
+  },
+}

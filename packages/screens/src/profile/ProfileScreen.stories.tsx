@@ -36,7 +36,11 @@ function Kept({ state: atFirst, photo, actions, ...args }: Args) {
       now.kind === 'ready'
         ? {
             ...now,
-            user: { ...now.user, version: Number(now.user.version) + version, profile: { ...now.user.profile, ...changes } },
+            user: {
+              ...now.user,
+              version: Number(now.user.version) + version,
+              profile: { ...now.user.profile, ...changes },
+            },
           }
         : now,
     )

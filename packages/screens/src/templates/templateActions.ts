@@ -50,7 +50,11 @@ export interface TemplateActions {
   removeArm: (arm: StudyArm) => Promise<ActionResult>
   add: (template: NewTemplate) => Promise<ActionResult>
   /** @param version the version that the change is based on */
-  change: (template: VisitTemplate, version: number | undefined, change: TemplateChange) => Promise<Saved<VisitTemplate>>
+  change: (
+    template: VisitTemplate,
+    version: number | undefined,
+    change: TemplateChange,
+  ) => Promise<Saved<VisitTemplate>>
   remove: (template: VisitTemplate) => Promise<ActionResult<{ isInactive: boolean }>>
   /** What a generation would do to an arm. Rejects on failure. */
   preview: (armCode: string, wanted: TemplateGeneration, signal: AbortSignal) => Promise<GenerationPreview>

@@ -30,7 +30,12 @@ const wantedOf = (code: string, nextVisitDate: string | null = null): WantedVisi
 
 /** The calls of a server that stores everything; each may be replaced. */
 function played(visit: Visit, generatedVisits: Visit[] = [], more: Partial<VisitActions> = {}) {
-  const done = { ...visit, visitStatus: 'COMPLETED' as const, actualVisitDate: TODAY, version: Number(visit.version) + 1 }
+  const done = {
+    ...visit,
+    visitStatus: 'COMPLETED' as const,
+    actualVisitDate: TODAY,
+    version: Number(visit.version) + 1,
+  }
   return {
     create: vi.fn(more.create ?? (async () => ({ ok: true as const, visit }))),
     complete: vi.fn(more.complete ?? (async () => ({ ok: true as const, visit: done, generatedVisits }))),

@@ -107,7 +107,8 @@ export function faultsOf(values: RegistrationValues, facts: Facts): Messages<Reg
     visitTemplateId: template ? refusalToRegisterVisit(template, visits)?.message : REGISTRATION.templateMissing,
     actualDate: checkActualVisitDate(actualDate, today)?.message,
     nextVisitDate: isTooEarly && nextOf(values, facts) ? REGISTRATION.nextTooEarly : null,
-    notificationType: isNotified && canBeNotified(subject) ? refusalToNotify(notificationType, waysTo(subject))?.message : null,
+    notificationType:
+      isNotified && canBeNotified(subject) ? refusalToNotify(notificationType, waysTo(subject))?.message : null,
     visitDescription: tooLong(visitDescription),
     notes: tooLong(notes),
   }
