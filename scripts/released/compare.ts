@@ -18,7 +18,7 @@ export function changesBetween(contracts: Pair<Contract>): Change[] {
   const byWire = new Map(next.map((operation) => [operation.wire, operation]))
   const meanings = { released: meaningIn(contracts.released), next: meaningIn(contracts.next) }
 
-  const known = new Set(released.map(({ wire }) => wire))
+  const known = new Set(released.flatMap(({ wire, id }) => [wire, id]))
   const changes = [
     ...released.flatMap((operation) => {
       const other = byWire.get(operation.wire)
@@ -26,7 +26,8 @@ export function changesBetween(contracts: Pair<Contract>): Change[] {
       return changesOf(contracts, { released: operation, next: other }, meanings)
     }),
     ...next
-      .filter(({ wire }) => !known.has(wire))
+      // One that has moved is told where it was.
+      .filter(({ wire, id }) => !known.has(wire) && !known.has(id))
       .map((operation): Change => ({ weight: 'addition', place: nameOf(operation), what: 'is new' })),
   ]
   if (changes.length > 0 || isSame(contracts)) return changes
