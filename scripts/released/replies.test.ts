@@ -52,6 +52,13 @@ describe('an answer that released clients read', () => {
     expect(told([edit])).toEqual([`breaking: ${what}`])
   })
 
+  it('surprises them when it has a body where it had none [RELEASE-038]', () => {
+    const at = [...REPLIES, '404', 'content']
+    expect(told([[at, { 'application/json': {} }]], [[at, undefined]])).toEqual([
+      'breaking: the answer 404 has a body now',
+    ])
+  })
+
   it.each<[string, Edit]>([
     ['a field is new', [field('place'), { type: 'string' }]],
     [

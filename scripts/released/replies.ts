@@ -27,5 +27,10 @@ function breaksOfReply(contracts: Pair<Contract>, { released, next }: Pair<Reply
     ]
   })
   const content = { released: released.content ?? {}, next: next.content ?? {} }
-  return [...headers, ...breaksOfContent(contracts, content, 'reply', part)]
+  const hasBodyNow = !released.content && next.content !== undefined
+  return [
+    ...headers,
+    ...(hasBodyNow ? [{ part, what: 'has a body now' }] : []),
+    ...breaksOfContent(contracts, content, 'reply', part),
+  ]
 }

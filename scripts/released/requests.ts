@@ -6,8 +6,7 @@ import type { Body, Contract, Parameter } from './contract'
 const partOf = ({ in: place, name }: Parameter): string =>
   `the ${place === 'path' ? 'path parameter' : place} \`${name}\``
 
-/** Headers are found in any case. */
-const keyOf = ({ in: place, name }: Parameter): string => `${place} ${place === 'header' ? name.toLowerCase() : name}`
+const keyOf = ({ in: place, name }: Parameter): string => `${place} ${name}`
 
 /** Returns why a released client can no longer send its parameters. */
 export function breaksOfParameters(contracts: Pair<Contract>, { released, next }: Pair<readonly Parameter[]>): Break[] {

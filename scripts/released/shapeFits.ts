@@ -96,10 +96,11 @@ function othersOf(sent: Shape, taken: Shape, direction: Direction, inside: Insid
     return others.sent === false ? [] : below('*', inside(schema, others.taken))
   }
   // A client passes over what it does not know.
-  if (others.taken !== false || direction === 'reply') return []
+  if (direction === 'reply' || others.taken === true) return []
+  // A server that passes over a field as well drops what somebody has typed.
   const unknown = Object.keys(sent.properties ?? {}).filter((name) => !(name in (taken.properties ?? {})))
   return [
     ...unknown.map((place) => ({ place, fault: { kind: 'unknown' as const } })),
-    ...(others.sent === false ? [] : [here({ kind: 'closed' })]),
+    ...(others.taken === false && others.sent !== false ? [here({ kind: 'closed' })] : []),
   ]
 }

@@ -94,7 +94,7 @@ export function contractWith(...edits: readonly Edit[]): Contract {
     const holder = place.slice(0, -1).reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], contract)
     const name = place.at(-1) ?? ''
     if (value === undefined) delete (holder as Record<string, unknown>)[name]
-    else (holder as Record<string, unknown>)[name] = value
+    else (holder as Record<string, unknown>)[name] = structuredClone(value)
   }
   return contract
 }
