@@ -71,6 +71,16 @@ describe('a body that released clients send', () => {
     expect(told([edit])).toEqual([`breaking: the body ${what}`])
   })
 
+  it('goes on where it was required before, and where a field that is gone is taken like any other one [RELEASE-039]', () => {
+    const required: Edit = [[...OPERATION, 'requestBody', 'required'], true]
+    expect(told([[field('reason'), { type: 'string' }]], [required])).toEqual(['addition: takes or answers more'])
+    const open: Edit[] = [
+      [[...BODY, 'additionalProperties'], true],
+      [field('code'), undefined],
+    ]
+    expect(told(open)).toEqual(['addition: takes or answers more'])
+  })
+
   it('is refused where none was and one is required [RELEASE-037]', () => {
     const body = { required: true, content: { 'application/json': { schema: { type: 'object' } } } }
     const at = [...OPERATION, 'requestBody']
