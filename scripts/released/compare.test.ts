@@ -131,6 +131,7 @@ describe('a text of the contract', () => {
     ['the order of parameters', [PARAMETERS, [2, 1, 0].map((at) => released && parametersOf()[at])]],
     ['what only the server does with it', [[...CALL, 'steps'], true]],
     ['a first level', [LEVEL, 'extended']],
+    ['the level of a field', [[...STUDY, 'properties', 'day', 'x-level'], 'extended']],
     ['its title', [['info', 'title'], 'Clinical studies']],
   ])('is %s: it changes no call [RELEASE-040]', (_, edit) => {
     expect(told([edit])).toEqual(TEXT)

@@ -4,7 +4,7 @@ import { type Contract, resolve } from './contract'
 /** What people and our own tests read, and what only the server does with a call: a client notices none of it. */
 const SAYS_NOTHING = new Set([
   ...['description', 'summary', 'title', 'tags', 'example', 'examples'],
-  ...['x-sample', 'x-example-answers', 'x-may-lack', 'x-any', 'x-session', 'x-open'],
+  ...['x-sample', 'x-example-answers', 'x-may-lack', 'x-any', 'x-session', 'x-open', 'x-level'],
   ...['counts', 'steps', 'ends'],
 ])
 

@@ -36,7 +36,20 @@ export function verdictOn(contracts: Pair<Contract>): Verdict {
   return { isGood, changes, askedFor, text: [...lists, outcome].join('\n') }
 }
 
+/** From here on places are counted: a change of a record that many operations share is one change to people. */
+const NAMED_PLACES = 3
+
 function listOf(changes: readonly Change[], weight: Weight): string[] {
-  const lines = changes.filter((change) => change.weight === weight).map(({ place, what }) => `  ${place} ${what}`)
+  const alike = new Map<string, Change[]>()
+  for (const change of changes.filter((one) => one.weight === weight)) {
+    // The field is what operations share: the last part of the place. What is of an operation itself stands alone.
+    const key = `${change.place.split(', ').at(-1)} ${change.what}`
+    alike.set(key, [...(alike.get(key) ?? []), change])
+  }
+  const lines = [...alike.values()].flatMap((group) => {
+    const named = group.slice(0, NAMED_PLACES).map(({ place, what }) => `  ${place} ${what}`)
+    const further = group.length - named.length
+    return further > 0 ? [...named, `    and the same in ${further} more`] : named
+  })
   return lines.length > 0 ? [HEADS[weight], ...lines] : []
 }

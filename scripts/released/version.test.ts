@@ -55,6 +55,24 @@ describe('the verdict on a contract', () => {
     )
   })
 
+  it('tells the break of a record that many operations share in three of its places, and counts the others [RELEASE-033]', () => {
+    const [path = ''] = Object.keys(released.paths)
+    const paths = (contract: typeof released) =>
+      Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`/${name}${path}`, contract.paths[path] ?? {}]))
+    const broken = contractWith([TITLE, ['string', 'null']])
+    const { text } = verdictOn({
+      released: { ...released, paths: paths(released) },
+      next: { ...broken, paths: paths(broken) },
+    })
+    expect(text.split('\n').slice(0, 5)).toEqual([
+      'Breaks clients of the released contract:',
+      ...['a', 'b', 'c'].map(
+        (name) => `  PUT /${name}/studies/{studyId} (changeStudy), the answer 200, data.title may be null now`,
+      ),
+      '    and the same in 2 more',
+    ])
+  })
+
   it('asks an addition for the next patch, and a text for nothing [RELEASE-031, RELEASE-032]', () => {
     const added = [[...STUDY, 'properties', 'place'], { type: 'string' }] as const
     expect(verdictOn({ released, next: contractWith(added) })).toMatchObject({ isGood: false, askedFor: '0.1.1' })
