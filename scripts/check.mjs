@@ -23,6 +23,7 @@ const CHECKS = [
   ],
   ['format and lint', tool('biome'), 'ci', '--colors=off', '--reporter=concise', '--diagnostic-level=error', '.'],
   ['contract', tool('redocly'), 'lint', 'openapi/openapi.yaml', '--format', 'stylish'],
+  ['released contract', process.execPath, '--import', 'tsx', 'scripts/released/changes.ts'],
   ['who imports whom', tool('depcruise'), 'packages', 'apps', '--output-type', 'err-long'],
   [
     'no circle of folders',

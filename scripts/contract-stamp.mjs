@@ -13,10 +13,10 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** Returns the hashes of the contract's sources and of the generated files, for comparison with `stamp.json`. */
+/** Returns the hashes of the contract's sources, without the released one, and of the generated files, for comparison with `stamp.json`. */
 export function contractStamp() {
   const sources = readdirSync(join(ROOT, 'openapi'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml'))
+    .filter((file) => file.endsWith('.yaml') && file !== 'released.yaml')
     .sort()
     .map((file) => join(ROOT, 'openapi', file))
   const outputs = ['contract.json', 'contract.ts', 'operations.ts', 'calls.ts'].map((file) => join(GENERATED, file))

@@ -6,3 +6,4 @@ export declare function tool(name: string): string
 
 /** Runs a command in the repository and shows its output; returns its exit code. */
 export declare function run(command: string, args: string[], options?: { cwd?: string }): Promise<number>
+export function capture(command: string, args: string[]): Promise<{ code: number; output: string }>
