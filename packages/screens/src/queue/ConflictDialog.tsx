@@ -7,6 +7,7 @@ import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Spinner } from '@imsang/ui/Spinner'
 import { Table, type TableColumn } from '@imsang/ui/Table'
 import * as css from './ConflictDialog.css'
+import type { OperationId } from './comparedFields'
 import { type ComparedField, comparisonOf, type KnownChange } from './comparison'
 import { itemLabel } from './faces'
 import { COMPARISON, QUEUE } from './messages'
@@ -14,6 +15,8 @@ import { COMPARISON, QUEUE } from './messages'
 export interface ConflictDialogProps {
   /** A change that was refused because somebody else was first. */
   item: QueuedItem
+  /** Which operation of the contract it is; null for an unknown one. */
+  operation: OperationId | null
   /** What the history of its record tells; null where the user may not read it, undefined while it is loaded. */
   history: readonly KnownChange[] | null | undefined
   names?: AuditNames | undefined
@@ -25,7 +28,7 @@ export interface ConflictDialogProps {
 }
 
 /** A refused change beside the record as it is now: the user applies it once more, or drops it [OFFL-109, OFFL-121 … OFFL-123]. */
-export function ConflictDialog({ item, history, names, actions }: ConflictDialogProps) {
+export function ConflictDialog({ item, operation, history, names, actions }: ConflictDialogProps) {
   return (
     <Dialog
       title={QUEUE.conflict}
@@ -51,7 +54,7 @@ export function ConflictDialog({ item, history, names, actions }: ConflictDialog
             <Spinner label={COMPARISON.loading} isLabelShown />
           </LoadingRegion>
         ) : (
-          <Compared item={item} history={history} names={names} />
+          <Compared item={item} operation={operation} history={history} names={names} />
         )}
         <p>{COMPARISON.explained}</p>
       </div>
@@ -61,11 +64,13 @@ export function ConflictDialog({ item, history, names, actions }: ConflictDialog
 
 function Compared({
   item,
+  operation,
   history,
   names,
-}: { history: readonly KnownChange[] | null } & Pick<ConflictDialogProps, 'item' | 'names'>) {
-  const comparison = comparisonOf(item, history, names)
+}: { history: readonly KnownChange[] | null } & Pick<ConflictDialogProps, 'item' | 'operation' | 'names'>) {
+  const comparison = comparisonOf(operation, item, history, names)
   if (!comparison) return <p>{COMPARISON.unknown}</p>
+  if (comparison.kind === 'deed') return <p>{comparison.text}</p>
   const { fields, by } = comparison
   const hasBefore = fields.some(({ before }) => before !== undefined)
   const isNowrap = fields.every((field) => [field.before, field.current, field.waiting].every(isShort))
