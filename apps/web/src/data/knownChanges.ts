@@ -20,7 +20,7 @@ type Ask = (signal: AbortSignal) => Promise<readonly KnownChange[] | null>
 function askOf(named: NamedRequest | null, item: QueuedItem): Ask | null {
   const projectId = named?.ids.projectId
   if (projectId === undefined) return null
-  const question = { page: 0, size: ENTRIES }
+  const question = { page: 0, size: ENTRIES } as const
   const subjectId = subjectOf(item)
   const load = subjectId !== null ? loadAuditLog(projectId, subjectId) : null
   if (load) return (signal) => load(question, signal).then((page) => (page.ok ? page.records : null))

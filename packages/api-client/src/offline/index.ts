@@ -1,5 +1,6 @@
 export { createBrowserQueue } from './browserQueue'
 export type { QueueEvent } from './events'
+export { idsIn } from './idsIn'
 export { isReading, type QueueItem, type SentRequest } from './item'
 export { type Keeper, keepForLater } from './keepForLater'
 export { type NamedRequest, operationOf } from './operationOf'
