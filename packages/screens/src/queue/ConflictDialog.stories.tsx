@@ -109,8 +109,8 @@ export const Study: Story = {
     await expect(cells(inside)).toEqual([
       ['항목', '변경 전', '현재 값', '보관한 값'],
       ['연구 제목', '고혈압', '고혈압 2상', '고혈압 2상 연장 연구'],
-      ['목표 시험대상자 수', '', '90', '120'],
-      ['CRO', '', '다온CRO', '새로 선택한 값'],
+      ['목표 시험대상자 수', '-값 없음', '90', '120'],
+      ['CRO', '-값 없음', '다온CRO', '새로 선택한 값'],
     ])
     await expect(inside.getByText('박서연 님이 2026. 11. 27. 오전 10:10에 변경했습니다.')).toBeVisible()
   },
@@ -132,7 +132,7 @@ export const OwnProfile: Story = {
     const inside = await findDialog(TITLE)
     await expect(cells(inside)).toEqual([
       ['항목', '현재 값', '보관한 값'],
-      ['전화번호', '', '010-1234-5678'],
+      ['전화번호', '-값 없음', '010-1234-5678'],
     ])
   },
 }
