@@ -130,7 +130,7 @@ export const Previewed: Story = {
 }
 
 export const Linked: Story = {
-  parameters: { ledger: ['PARTNER-117', 'PARTNER-118', 'PARTNER-119', 'PARTNER-120'] },
+  parameters: { ledger: ['PARTNER-117', 'PARTNER-118', 'PARTNER-119', 'PARTNER-120', 'ACONST-030'] },
   play: async () => {
     const dialog = await open()
     await enterAll(dialog, { '웹사이트 URL': ' www.acme.com ', '담당자 이메일': ' lee@acme.com ' })
