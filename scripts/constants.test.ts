@@ -30,7 +30,7 @@ const CONSTANTS: readonly [name: string, again: RegExp, home: string][] = [
   ['RETRYABLE', /\b408, 429\b/, 'retry/schedule.ts'],
   ['CLINIC_ZONE', /ZONE = 'Asia\/Seoul'|timeZone: 'Asia\/(?!Seoul',$)/m, 'calendar/calendar.ts'],
   ['ORGANIZATION_TYPE_LABELS', /UNIVERSITY: '/, 'organization/types.ts'],
-  ['JOB_ROLE_LABELS', /GENERAL_USER: '/, 'job-roles/labels.ts'],
+  ['JOB_ROLE_LABELS', /DEVELOPER: '/, 'job-roles/labels.ts'],
   ['PENDING_STATUS_LABELS', /EMAIL_VERIFIED: '/, 'registration/statusLabels.ts'],
 ]
 
