@@ -73,7 +73,7 @@ function Compared({
   if (comparison.kind === 'deed') return <p>{comparison.text}</p>
   const { fields, by } = comparison
   const hasBefore = fields.some(({ before }) => before !== undefined)
-  const isNowrap = fields.every((field) => [field.before, field.current, field.waiting].every(isShort))
+  const isNowrap = fields.every((field) => [field.before, field.current, field.waiting].every(isDay))
   const columns = COLUMNS.filter(({ id }) => hasBefore || id !== 'before').map((column) => ({ ...column, isNowrap }))
   return (
     <>
@@ -83,12 +83,16 @@ function Compared({
   )
 }
 
-/** As long as a date, which would break at its blanks. */
-const isShort = (value: string | null | undefined) => (value ?? '').length <= '2026. 11. 27.'.length
+/** A day, which would break at its blanks; words may, or the value that waits is out of sight on a phone. */
+const isDay = (value: string | null | undefined) => /^[\d. ]*$/.test(value ?? '')
 
 const COLUMNS: TableColumn<ComparedField>[] = [
   { id: 'field', header: COMPARISON.field, isRowHeader: true, render: ({ label }) => label },
-  { id: 'before', header: COMPARISON.before, render: ({ before }) => before },
+  {
+    id: 'before',
+    header: COMPARISON.before,
+    render: ({ before }) => (before === undefined ? COMPARISON.notKnown : before),
+  },
   { id: 'current', header: COMPARISON.current, render: ({ current }) => current },
   { id: 'waiting', header: COMPARISON.waiting, render: ({ waiting }) => <strong>{waiting}</strong> },
 ]

@@ -25,6 +25,8 @@ export const COMPARISON = {
   current: '현재 값',
   waiting: '보관한 값',
   changedBy: (name: string, at: string) => `${name} 님이 ${at}에 변경했습니다.`,
+  /** The history does not tell the value before, which is not the same as none. */
+  notKnown: '알 수 없음',
   /** Of somebody or an organisation of which the request has no name. */
   chosen: '새로 선택한 값',
   unknown: '내용을 비교해서 보여드릴 수 없는 요청입니다.',
