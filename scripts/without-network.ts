@@ -5,7 +5,8 @@ const MARKS = { 'subject-cell': 'cell of the subject', visit: 'row of the visit'
 
 function rowOf(found: WithoutNetwork): readonly [string, string] {
   if (found.kind === 'unseen') return ['nothing', '']
-  if (found.kind === 'refused') return [found.isSaidBefore ? 'refused beforehand' : 'refused when pressed', found.text]
+  if (found.kind === 'unsent') return ['sent by no screen', '']
+  if (found.kind === 'refused') return [found.saidIn ? 'refused beforehand' : 'refused when pressed', found.text]
   return [`waits, goes ${found.goes}`, MARKS[found.marked]]
 }
 

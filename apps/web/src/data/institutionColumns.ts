@@ -6,7 +6,8 @@ import {
   messageOf,
   RequestFailure,
 } from '@imsang/api-client'
-import type { ColumnActions, ValueChange } from '@imsang/screens/institution-columns/customColumns'
+import { idsIn, type QueuedItem } from '@imsang/api-client/offline'
+import type { ColumnActions, ValueChange, WaitingColumnValues } from '@imsang/screens/institution-columns/customColumns'
 import type { ActionResult } from '@imsang/screens/terms'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -27,6 +28,18 @@ export const institutionColumns = (projectId: string) =>
     queryKey: [...studyData(projectId), 'institution-columns'],
     queryFn: ({ signal }) => dataOf(client.GET(COLUMNS, { signal, params: { path: { projectId } } })),
   })
+
+/** The values of columns that wait to be sent; of two for one cell the later one [OFFL-139]. */
+export function waitingColumnValues(items: readonly QueuedItem[]): WaitingColumnValues {
+  const found = new Map<string, ReadonlyMap<string, string>>()
+  for (const { method, path, body } of items.toSorted((one, other) => one.firstSentAt - other.firstSentAt)) {
+    const { columnId, projectOrganizationId } = (method === 'PUT' && idsIn(VALUE, path)) || {}
+    if (columnId === undefined || projectOrganizationId === undefined) continue
+    const { value } = JSON.parse(body ?? '{}') as { value?: string | null }
+    found.set(columnId, new Map([...(found.get(columnId) ?? []), [projectOrganizationId, value ?? '']]))
+  }
+  return found
+}
 
 /** The saves that have no answer yet, of all studies: they go on when the list is left [INST-163]. */
 export const savesOfCells = oneAfterAnother()

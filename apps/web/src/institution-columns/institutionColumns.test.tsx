@@ -1,6 +1,6 @@
 import type { InstitutionColumn, InstitutionValue } from '@imsang/api-client'
 import { demoSiteId, type SampleAccount, sampleInstitutionColumns } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../testing/playedServer'
 import { openStudyTab, STUDY } from '../testing/studyTab'
@@ -109,6 +109,34 @@ describe('the custom columns in the list of institutions', () => {
     await expect.poll(async () => (await cell('부산새벽병원', '예상 후보자 수')).textContent).toBe('64')
     const versions = server.callsOf('setInstitutionValue').map(({ headers }) => headers.get('If-Match'))
     expect(versions).toEqual(['"1"', '"5"'])
+  })
+
+  it('show a value without an answer as waiting to be sent, not as refused [OFFL-139]', async () => {
+    const state = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    const connect = (isOnline: boolean) => {
+      state.mockReturnValue(isOnline)
+      dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    }
+    onTestFinished(() => {
+      connect(true)
+      state.mockRestore()
+    })
+    const { toasts, server } = await open('hospitalCrc', {
+      setInstitutionValue: () => Promise.reject(new TypeError('no connection')),
+    })
+    await cell('부산새벽병원', '예상 후보자 수')
+    await server.settled()
+    connect(false)
+    await type('부산새벽병원', '예상 후보자 수', '7{Enter}')
+    await expect
+      .poll(toasts)
+      .toEqual(['info: 서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.'])
+    await expect.poll(async () => (await cell('부산새벽병원', '예상 후보자 수')).textContent).toMatch(/^7대기 중/)
+    expect(panel.getByText('거부됨').elements()).toEqual([])
+    server.answer({ setInstitutionValue: () => stored('7', 2) })
+    connect(true)
+    await expect.element(panel.getByText('대기 중')).not.toBeInTheDocument()
+    await server.settled()
   })
 
   it('save what was typed when the tab is left, tell a failure there, and ask before the page is closed meanwhile [INST-163]', async () => {

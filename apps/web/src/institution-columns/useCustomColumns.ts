@@ -6,7 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
-import { institutionColumns, savesOfCells, useColumnActions } from '../data/institutionColumns'
+import { institutionColumns, savesOfCells, useColumnActions, waitingColumnValues } from '../data/institutionColumns'
+import { useWaiting } from '../queue/useWaiting'
 
 interface CustomColumns {
   projectId: string
@@ -25,6 +26,8 @@ export function useCustomColumns({ projectId, isShown, canEdit, open }: CustomCo
   const { data, isError } = useQuery({ ...institutionColumns(projectId), enabled: isShown })
   const { setValue } = useColumnActions(projectId)
   const today = useToday()
+  const items = useWaiting()
+  const waiting = useMemo(() => waitingColumnValues(items), [items])
   useAskBeforeClosing()
   useEffect(() => {
     if (isError) notify({ kind: 'error', message: COLUMNS.failed })
@@ -36,9 +39,10 @@ export function useCustomColumns({ projectId, isShown, canEdit, open }: CustomCo
         institutionOf,
         canEdit,
         today,
+        waiting,
         onRemove: (column) => open({ kind: 'remove-column', column }),
       }),
-    [data, canEdit, today, open],
+    [data, canEdit, today, waiting, open],
   )
   const commit = useCallback<NonNullable<InstitutionsPanelProps['actions']['commit']>>(
     async (projectOrganizationId, gridId, value) => {

@@ -105,6 +105,24 @@ describe('a change of a screen without a connection', () => {
   })
 })
 
+it('a form whose request cannot wait says so as soon as the connection is lost, until it is back [OFFL-135, OFFL-136]', async () => {
+  const connect = connection()
+  await openApp({
+    at: '/settings/password',
+    as: sampleUser('chiefInvestigator'),
+    answers: { listMyProjects: () => [] },
+  })
+  const submit = main.getByRole('button', { name: '비밀번호 변경' })
+  await expect.element(submit).toBeEnabled()
+  const refused = main.getByText('연결이 끊어져 지금은 할 수 없습니다.')
+  connect(false)
+  await expect.element(refused).toBeVisible()
+  await expect.element(submit).toBeDisabled()
+  connect(true)
+  await expect.element(refused).not.toBeInTheDocument()
+  await expect.element(submit).toBeEnabled()
+})
+
 describe('a request that waits for its user', () => {
   it('is sent once by 재시도, and says so [OFFL-099, OFFL-100]', async () => {
     const { server, toasts } = await openWithWaiting()

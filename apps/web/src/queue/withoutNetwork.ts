@@ -20,9 +20,14 @@ export type WithoutNetwork =
   | {
       readonly kind: 'refused'
       readonly text: string
-      /** Said before anything is typed; otherwise it is the reason of the failure (DEC-501). */
-      readonly isSaidBefore: boolean
+      /**
+       * The story of the screens in which it is said before anything is typed, `{area}/{file}#{story}`; null where it is the
+       * reason of the failure (DEC-501).
+       */
+      readonly saidIn: string | null
     }
+  /** No screen of the product sends it. */
+  | { readonly kind: 'unsent' }
   /** Nobody waits for it: it is a step of something else. */
   | { readonly kind: 'unseen' }
 
@@ -33,13 +38,16 @@ const waits = (marked: 'subject-cell' | 'visit' | 'banner') => ({
 const SUBJECT = waits('subject-cell')
 const VISIT = waits('visit')
 const OTHER = waits('banner')
-const BEFORE = { kind: 'refused', text: NEEDS_CONNECTION, isSaidBefore: true } as const
-const PRESSED = { kind: 'refused', text: REQUEST_MESSAGES.network, isSaidBefore: false } as const
+/** Said before anything is typed, in the named story. */
+const before = (file: string) =>
+  ({ kind: 'refused', text: NEEDS_CONNECTION, saidIn: `${file}#WithoutAConnection` }) as const
+const PRESSED = { kind: 'refused', text: REQUEST_MESSAGES.network, saidIn: null } as const
+const UNSENT = { kind: 'unsent' } as const
 const UNSEEN = { kind: 'unseen' } as const
 
 /**
  * Each operation that changes something, and what becomes of it without a network.
- * @see OFFL-133, OFFL-134
+ * @see OFFL-133, OFFL-134, OFFL-135, OFFL-136, OFFL-137
  */
 export const WITHOUT_NETWORK: Readonly<Record<ChangingOperation, WithoutNetwork>> = {
   login: PRESSED,
@@ -53,20 +61,20 @@ export const WITHOUT_NETWORK: Readonly<Record<ChangingOperation, WithoutNetwork>
   reactivateExpiredUser: PRESSED,
   requestPasswordReset: PRESSED,
   resetPassword: PRESSED,
-  changePassword: PRESSED,
+  changePassword: before('password-change/PasswordChangeScreen'),
   endOwnSession: PRESSED,
   endOtherSessions: PRESSED,
   endUserSession: PRESSED,
-  sendPasswordCode: PRESSED,
-  verifyPasswordCode: PRESSED,
-  changePasswordByCode: PRESSED,
+  sendPasswordCode: UNSENT,
+  verifyPasswordCode: UNSENT,
+  changePasswordByCode: UNSENT,
   approveUser: OTHER.word,
   rejectUser: OTHER.word,
   addDomain: OTHER.word,
   updateDomain: OTHER.itself,
   deleteDomain: OTHER.itself,
   toggleDomain: OTHER.word,
-  addB2bPartner: PRESSED,
+  addB2bPartner: before('partner-add/AddPartnerDialog'),
   removeB2bPartner: OTHER.itself,
   switchB2bPartner: OTHER.itself,
   renewB2bPartnerSecret: PRESSED,
@@ -76,33 +84,33 @@ export const WITHOUT_NETWORK: Readonly<Record<ChangingOperation, WithoutNetwork>
   updateMe: OTHER.itself,
   rememberProject: UNSEEN,
   chooseMyLetters: OTHER.itself,
-  createUser: BEFORE,
+  createUser: before('user-registration/UserRegistrationScreen'),
   updateUser: OTHER.itself,
   deleteUser: OTHER.itself,
-  handOverWork: BEFORE,
+  handOverWork: before('hand-over/HandOverDialog'),
   addMembership: OTHER.word,
   setPrimaryMembership: OTHER.itself,
   removeMembership: OTHER.itself,
   changeMembershipRole: OTHER.itself,
-  uploadUserImage: BEFORE,
-  deleteUserImage: BEFORE,
-  uploadOrganizationLogo: BEFORE,
-  deleteOrganizationLogo: BEFORE,
+  uploadUserImage: before('profile/ProfileScreen'),
+  deleteUserImage: before('profile/ProfileScreen'),
+  uploadOrganizationLogo: before('organizations/EditOrganizationDialog.logo'),
+  deleteOrganizationLogo: before('organizations/EditOrganizationDialog.logo'),
   createOrganization: OTHER.word,
   updateOrganization: OTHER.itself,
   deleteOrganization: OTHER.itself,
   createProject: OTHER.word,
-  importProjects: BEFORE,
+  importProjects: before('import/ImportDialog'),
   updateProject: OTHER.itself,
   deleteProject: OTHER.itself,
   changeProjectStatus: OTHER.itself,
-  createInstitution: PRESSED,
+  createInstitution: before('institution-management/ManageInstitutionsDialog'),
   updateInstitution: OTHER.itself,
   changeInvestigator: OTHER.itself,
   addInstitutionColumn: OTHER.word,
   removeInstitutionColumn: OTHER.itself,
   setInstitutionValue: OTHER.itself,
-  deleteInstitution: PRESSED,
+  deleteInstitution: before('institution-management/ManageInstitutionsDialog'),
   addParticipant: OTHER.word,
   createStudyArm: OTHER.word,
   renameStudyArm: OTHER.itself,
@@ -110,7 +118,7 @@ export const WITHOUT_NETWORK: Readonly<Record<ChangingOperation, WithoutNetwork>
   setBaselineDate: OTHER.itself,
   recalculateVisits: OTHER.word,
   setBaselineDates: OTHER.word,
-  createVisit: BEFORE,
+  createVisit: before('visit-registration/VisitRegistration'),
   registerOtherVisit: OTHER.word,
   updateVisit: VISIT.itself,
   deleteVisit: VISIT.itself,

@@ -37,8 +37,10 @@ const templates = [...known].map(([line, call]) => ({ parts: line.split('/'), ca
 export function callOf(method: string, path: string): Call {
   const line = `${method} ${path}`
   const parts = line.split('/')
-  const fits = (template: readonly string[]) =>
-    template.length === parts.length &&
-    template.every((part, at) => part === parts[at] || (part.startsWith('{') && parts[at] !== ''))
-  return known.get(line) ?? templates.find((template) => fits(template.parts))?.call ?? CLOSED
+  return known.get(line) ?? templates.find((template) => fits(template.parts, parts))?.call ?? CLOSED
 }
+
+/** Whether the segments of a path are those of a template; a parameter takes any one that is not empty. */
+export const fits = (template: readonly string[], parts: readonly string[]): boolean =>
+  template.length === parts.length &&
+  template.every((part, at) => part === parts[at] || (part.startsWith('{') && parts[at] !== ''))

@@ -22,4 +22,9 @@ export {
   type RegistrationEvent,
   refusalOfRegistrationAct,
 } from './status'
-export { REGISTRATION_STATUS_LABELS, REGISTRATION_STATUSES, type RegistrationStatus } from './statusLabels'
+export {
+  PENDING_STATUS_LABELS,
+  REGISTRATION_STATUS_LABELS,
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+} from './statusLabels'

@@ -3,6 +3,7 @@ import {
   decideRegistration,
   NEW_REGISTRATION_STATUS,
   nextRegistrationStatus,
+  PENDING_STATUS_LABELS,
   REGISTRATION_STATUSES,
   type RegistrationEvent,
   refusalOfRegistrationAct,
@@ -40,6 +41,10 @@ describe('a registration', () => {
     )
     expect(found).toEqual(WAYS)
   })
+})
+
+it('of somebody who waits for a decision has one of four statuses [ACONST-042]', () => {
+  expect(Object.keys(PENDING_STATUS_LABELS)).toEqual(['EMAIL_VERIFIED', 'EMAIL_SENT', 'PENDING', 'EXPIRED'])
 })
 
 describe('the decision of an administrator on a registration', () => {

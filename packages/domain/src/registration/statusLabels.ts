@@ -10,3 +10,14 @@ export const REGISTRATION_STATUS_LABELS = {
   APPROVED: '승인',
   REJECTED: '거절',
 } as const satisfies Record<RegistrationStatus, string>
+
+/**
+ * The names of the statuses of somebody who waits for a decision, the one that can be decided first;
+ * PENDING is that of other servers [APPR-018 … APPR-021, APPR-067, ACONST-042].
+ */
+export const PENDING_STATUS_LABELS = {
+  EMAIL_VERIFIED: REGISTRATION_STATUS_LABELS.EMAIL_VERIFIED,
+  EMAIL_SENT: REGISTRATION_STATUS_LABELS.EMAIL_SENT,
+  PENDING: '대기 중',
+  EXPIRED: REGISTRATION_STATUS_LABELS.EXPIRED,
+} as const

@@ -6,6 +6,7 @@ import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult } from '../terms'
+import { withoutConnection } from '../testing/connectionStory'
 import { AccessReviewScreen } from './AccessReviewScreen'
 import { sampleNotable, sampleQuiet } from './samples'
 
@@ -304,5 +305,15 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
     await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}
+
+/** 검토한 내용은 그때의 기록을 보고 정하므로 보관할 수 없다고 입력하기 전에 알려줍니다. */
+export const WithoutAConnection: Story = {
+  decorators: [withoutConnection],
+  parameters: { ledger: ['OFFL-136'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '검토 기록 남기기' })).toBeDisabled()
   },
 }

@@ -7,6 +7,7 @@ import { Table, type TableColumn } from '@imsang/ui/Table'
 import { TextArea } from '@imsang/ui/TextArea'
 import { useState } from 'react'
 import { is, object, pipe, string } from 'valibot'
+import { NeedsConnection, useRefusedOffline } from '../connection/Connection'
 import { useDraft } from '../drafts/Drafts'
 import { RestoredNotice } from '../drafts/RestoredNotice'
 import { checkedBy } from '../forms/checkedBy'
@@ -127,8 +128,10 @@ function ReviewForm({ review, notify, draft: form, onRecorded }: ReviewFormProps
       if (is(Typed, fields)) setValue('conclusion', fields.conclusion)
     },
   })
+  const isRefused = useRefusedOffline() !== null
   return (
     <div className={css.form}>
+      <NeedsConnection />
       {draft.isRestored && <RestoredNotice />}
       <Form {...formProps}>
         <TextArea
@@ -140,7 +143,7 @@ function ReviewForm({ review, notify, draft: form, onRecorded }: ReviewFormProps
           isReadOnly={isSubmitting}
         />
         <div className={css.buttons}>
-          <Button type="submit" variant="primary" isPending={isSubmitting}>
+          <Button type="submit" variant="primary" isDisabled={isRefused} isPending={isSubmitting}>
             {REVIEW.confirm}
           </Button>
         </div>

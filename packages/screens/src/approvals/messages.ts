@@ -1,4 +1,4 @@
-import { REGISTRATION_STATUS_LABELS } from '@imsang/domain/registration'
+import { PENDING_STATUS_LABELS } from '@imsang/domain/registration'
 
 /** Texts of user management [USER-001 … USER-037, APPR-001 … APPR-034]. */
 export const USERS = {
@@ -77,9 +77,4 @@ export const REJECTION = {
 } as const
 
 /** Labels of the registration statuses; an unknown status is shown as sent [APPR-018 … APPR-022]. */
-export const STATUS_LABELS: ReadonlyMap<string, string> = new Map([
-  ['EMAIL_VERIFIED', REGISTRATION_STATUS_LABELS.EMAIL_VERIFIED],
-  ['EMAIL_SENT', REGISTRATION_STATUS_LABELS.EMAIL_SENT],
-  ['PENDING', '대기 중'],
-  ['EXPIRED', REGISTRATION_STATUS_LABELS.EXPIRED],
-])
+export const STATUS_LABELS: ReadonlyMap<string, string> = new Map(Object.entries(PENDING_STATUS_LABELS))

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
+import { withoutConnection } from '../testing/connectionStory'
 import { HandOverDialog, type HandOverDialogProps } from './HandOverDialog'
 import { CRC, PART, PI, SITE_SEAT, SUB, sampleItem, sampleWork } from './samples'
 
@@ -316,5 +317,16 @@ export const LongTexts: Story = {
         PART,
       ],
     }),
+  },
+}
+
+/** 연결이 끊어지면 받을 사람을 고르기 전에 알려줍니다. */
+export const WithoutAConnection: Story = {
+  decorators: [withoutConnection],
+  parameters: { ledger: ['OFFL-135'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(inside.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(confirmOf(inside)).toBeDisabled()
   },
 }

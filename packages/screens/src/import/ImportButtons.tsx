@@ -1,5 +1,6 @@
 import { Button } from '@imsang/ui/Button'
 import { useLabels } from '@imsang/ui/LabelsProvider'
+import { useRefusedOffline } from '../connection/Connection'
 import { IMPORT } from './messages'
 import type { ImportPhase, ImportSteps } from './useImport'
 
@@ -12,6 +13,7 @@ interface ImportButtonsProps {
 /** What can be done next, the safe thing first. */
 export function ImportButtons({ phase, on, onClose }: ImportButtonsProps) {
   const labels = useLabels()
+  const isRefused = useRefusedOffline() !== null
   const isOver = phase.kind === 'done' || phase.kind === 'importing'
   return (
     <>
@@ -20,32 +22,40 @@ export function ImportButtons({ phase, on, onClose }: ImportButtonsProps) {
       </Button>
       {phase.kind === 'unfinished' && (
         <>
-          <Button onPress={() => on.beginAnew(phase.file)}>{IMPORT.beginAnew}</Button>
-          <Button variant="primary" onPress={() => on.run(phase.file)}>
+          <Button isDisabled={isRefused} onPress={() => on.beginAnew(phase.file)}>
+            {IMPORT.beginAnew}
+          </Button>
+          <Button variant="primary" isDisabled={isRefused} onPress={() => on.run(phase.file)}>
             {IMPORT.goOn}
           </Button>
         </>
       )}
       {phase.kind === 'not-checked' && (
-        <Button variant="primary" onPress={() => on.check(phase.file)}>
+        <Button variant="primary" isDisabled={isRefused} onPress={() => on.check(phase.file)}>
           {IMPORT.retry}
         </Button>
       )}
       {phase.kind === 'not-imported' && (
-        <Button variant="primary" onPress={() => on.run(phase.file)}>
+        <Button variant="primary" isDisabled={isRefused} onPress={() => on.run(phase.file)}>
           {IMPORT.retry}
         </Button>
       )}
-      {phase.kind === 'preview' && <Confirm phase={phase} on={on} />}
+      {phase.kind === 'preview' && <Confirm phase={phase} on={on} isRefused={isRefused} />}
     </>
   )
 }
 
+interface ConfirmProps {
+  phase: Extract<ImportPhase, { kind: 'preview' }>
+  on: ImportSteps
+  isRefused: boolean
+}
+
 /** Nothing to import, nothing to confirm [STUDY-277]. */
-function Confirm({ phase, on }: { phase: Extract<ImportPhase, { kind: 'preview' }>; on: ImportSteps }) {
+function Confirm({ phase, on, isRefused }: ConfirmProps) {
   const fine = phase.rows.filter(({ isValid }) => isValid).length
   return (
-    <Button variant="primary" isDisabled={fine === 0} onPress={() => on.run(phase.file)}>
+    <Button variant="primary" isDisabled={fine === 0 || isRefused} onPress={() => on.run(phase.file)}>
       {IMPORT.confirm(fine)}
     </Button>
   )

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { IMPORT_OF_STUDIES } from '../managed-studies/StudyImportButton'
+import { setConnection, withConnection, withoutConnection } from '../testing/connectionStory'
 import { ImportDialog, type ImportedRow, type ImportedRows } from './ImportDialog'
 import { chooseFile, FILE, fileOf, fine, importActions, ROWS } from './importStory'
 
@@ -225,5 +226,33 @@ export const ManyRows: Story = {
     await expect(await inside.findByText('연구 500')).toBeVisible()
     await expect(inside.queryByText('연구 475')).toBeNull()
     await expect(inside.getByText('연구 476')).toBeVisible()
+  },
+}
+
+/** 연결이 끊어지면 파일을 고르기 전에 알려줍니다. */
+export const WithoutAConnection: Story = {
+  decorators: [withoutConnection],
+  parameters: { ledger: ['OFFL-135'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(inside.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(inside.getByRole('button', { name: /파일 선택/ })).toBeDisabled()
+  },
+}
+
+/** 확인한 뒤에 연결이 끊어지면 바로 알려주고, 다시 연결되면 이어서 가져올 수 있습니다. */
+export const ConnectionLost: Story = {
+  decorators: [withConnection],
+  parameters: { ledger: ['OFFL-135'] },
+  play: async () => {
+    const inside = await dialog()
+    await chooseFile()
+    const confirm = await inside.findByRole('button', { name: '2건 가져오기' })
+    await expect(inside.queryByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeNull()
+    setConnection(false)
+    await expect(await inside.findByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(confirm).toBeDisabled()
+    setConnection(true)
+    await waitFor(() => expect(confirm).toBeEnabled())
   },
 }

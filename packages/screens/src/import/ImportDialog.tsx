@@ -12,7 +12,7 @@ import * as css from './ImportDialog.css'
 import { ImportPreview } from './ImportPreview'
 import { IMPORT } from './messages'
 import type { ImportActions, ImportOf } from './terms'
-import { useImport } from './useImport'
+import { type ImportPhase, useImport } from './useImport'
 
 export type { ImportActions, ImportedRow, ImportedRows, ImportOf, ReadFile } from './terms'
 
@@ -44,9 +44,9 @@ export function ImportDialog({ of, actions, onClose }: ImportDialogProps) {
       actions={<ImportButtons phase={phase} on={steps} onClose={onClose} />}
     >
       <div ref={body} tabIndex={-1} className={css.body}>
+        {SENDS_NEXT.has(phase.kind) && <NeedsConnection />}
         {phase.kind === 'choose' && (
           <>
-            <NeedsConnection />
             <div className={css.line}>
               <p className={css.hint}>{of.hint}</p>
               <Button
@@ -109,6 +109,15 @@ export function ImportDialog({ of, actions, onClose }: ImportDialogProps) {
     </Dialog>
   )
 }
+
+/** The phases whose next step asks the server [OFFL-135]. */
+const SENDS_NEXT: ReadonlySet<ImportPhase['kind']> = new Set([
+  'choose',
+  'unfinished',
+  'not-checked',
+  'preview',
+  'not-imported',
+])
 
 /** By the name alone: what systems call the media type of such a file differs with the programs on them. */
 const ACCEPTED = ['.csv']

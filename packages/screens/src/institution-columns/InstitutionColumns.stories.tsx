@@ -232,3 +232,41 @@ export const ReadOnly: Story = {
     )
   },
 }
+
+const KEPT = '서버와 연결되지 않아 이 기기에 보관했습니다. 연결되면 자동으로 보냅니다.'
+
+/** 보관한 값은 거부된 것이 아닙니다. */
+export const KeptForLater: Story = {
+  parameters: { ledger: ['OFFL-139'] },
+  beforeEach: () => {
+    answer.mockResolvedValueOnce({ ok: false, message: KEPT })
+  },
+  play: async () => {
+    await open(busan('비고'))
+    await userEvent.keyboard('약국 확인{Enter}')
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ kind: 'info', message: KEPT }))
+    await waitFor(() => expect(busan('비고')).not.toHaveAttribute('aria-busy'))
+    await expect(screen.queryByText('거부됨')).toBeNull()
+  },
+}
+
+/** 보내지 못한 값은 저장된 값 옆에 대기 중으로 보입니다. 지운 값도 그렇습니다. */
+export const WaitingToBeSent: Story = {
+  args: {
+    waiting: new Map(
+      STORED.map(({ id }) => [id, new Map([[SEOUL?.id ?? '', id === STORED[2]?.id ? '130' : '']])] as const).slice(
+        2,
+        4,
+      ),
+    ),
+  },
+  parameters: { ledger: ['OFFL-139'] },
+  play: async () => {
+    await expect(seoul('예상 후보자 수')).toHaveTextContent(/^130대기 중120/)
+    await expect(seoul('예상 후보자 수')).toHaveAccessibleDescription(
+      /서버로 보낼 때까지 이 기기에 보관합니다\. 저장된 값: 120/,
+    )
+    await expect(seoul('예상 후보자 수')).not.toBeInvalid()
+    await expect(screen.getAllByText('대기 중')).toHaveLength(2)
+  },
+}

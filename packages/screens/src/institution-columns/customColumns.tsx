@@ -16,6 +16,9 @@ import { COLUMNS } from './messages'
 export type { ColumnActions, ValueChange } from './columnActions'
 export { commitColumnValue } from './commitColumnValue'
 
+/** Values of custom columns that wait to be sent, by column and then by `projectOrganizationId`. */
+export type WaitingColumnValues = ReadonlyMap<string, ReadonlyMap<string, string>>
+
 export interface CustomColumnsOptions<Row> {
   columns: readonly InstitutionColumn[]
   /** The `projectOrganizationId` of a row. */
@@ -23,6 +26,8 @@ export interface CustomColumnsOptions<Row> {
   /** True for who edits values and removes columns: `mayEditSheets` [INST-094, INST-164]. */
   canEdit: boolean
   today: CalendarDate
+  /** The values that wait to be sent, an empty text for one that is cleared. */
+  waiting?: WaitingColumnValues
   onRemove: (column: InstitutionColumn) => void
 }
 
@@ -42,7 +47,7 @@ export function customColumns<Row>(options: CustomColumnsOptions<Row>): Column<R
 
 function customColumn<Row>(
   column: InstitutionColumn,
-  { institutionOf, canEdit, today, onRemove }: CustomColumnsOptions<Row>,
+  { institutionOf, canEdit, today, waiting, onRemove }: CustomColumnsOptions<Row>,
 ): Column<Row> {
   const values = new Map(column.values.map(({ projectOrganizationId, value }) => [projectOrganizationId, value ?? '']))
   const get = (row: Row) => values.get(institutionOf(row)) ?? ''
@@ -58,6 +63,7 @@ function customColumn<Row>(
     id: gridIdOf(column),
     header: column.name,
     get,
+    waiting: (row) => waiting?.get(column.id)?.get(institutionOf(row)) ?? null,
     mode: () => (canEdit ? mode : { kind: 'read' }),
     ...(canEdit && { menu: [remove] }),
     ...LOOKS[column.type],

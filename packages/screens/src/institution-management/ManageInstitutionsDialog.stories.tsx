@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dialogPage, findDialog } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
+import { withoutConnection } from '../testing/connectionStory'
 import type { StoredInstitution } from './changes'
 import { ManageInstitutionsDialog, type ManageInstitutionsDialogProps } from './ManageInstitutionsDialog'
 import { samplePickers } from './samples'
@@ -461,5 +462,17 @@ export const Leaving: Story = {
     )
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledTimes(2))
     await expect(args.drafts?.forms.size).toBe(0)
+  },
+}
+
+/** 여러 단계로 저장하므로 보관할 수 없다고 입력하기 전에 알려줍니다. */
+export const WithoutAConnection: Story = {
+  decorators: [withoutConnection],
+  parameters: { ledger: ['OFFL-136'] },
+  play: async () => {
+    const dialog = await dialogOf()
+    await expect(dialog.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await press(`${BUSAN} 삭제`)
+    await expect(button('저장 (1건)')).toBeDisabled()
   },
 }

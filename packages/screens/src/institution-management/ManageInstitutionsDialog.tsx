@@ -8,6 +8,7 @@ import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { ProgressBar } from '@imsang/ui/ProgressBar'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { useState } from 'react'
+import { NeedsConnection, useRefusedOffline } from '../connection/Connection'
 import { RestoredNotice } from '../drafts/RestoredNotice'
 import { type DialogEnds, type Loadable, reasonOf } from '../terms'
 import { type NewInstitution, type StoredInstitution, shownOf } from './changes'
@@ -63,6 +64,7 @@ interface ManagementProps extends Omit<ManageInstitutionsDialogProps, 'state'> {
 
 function Management({ stored, projectId, canRemove, pickers, actions, ...ends }: ManagementProps) {
   const labels = useLabels()
+  const isRefused = useRefusedOffline() !== null
   const form = useInstitutionChanges({ ...ends, ...actions, projectId, stored })
   const { changes, count, open, isTyped, setOpen, plan, isSaving, draft } = form
   const [isLeaving, setLeaving] = useState(false)
@@ -93,7 +95,7 @@ function Management({ stored, projectId, canRemove, pickers, actions, ...ends }:
           </Button>
           <Button
             variant="primary"
-            isDisabled={count === 0 || open !== null}
+            isDisabled={count === 0 || open !== null || isRefused}
             isPending={isSaving}
             onPress={() => void form.save()}
           >
@@ -103,6 +105,7 @@ function Management({ stored, projectId, canRemove, pickers, actions, ...ends }:
       }
     >
       <div className={css.body}>
+        <NeedsConnection />
         {draft.isRestored && <RestoredNotice />}
         {isSaving && counts && (
           <ProgressBar

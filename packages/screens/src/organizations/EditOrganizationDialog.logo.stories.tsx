@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { dialogPage, findDialog } from '../dialogStory'
 import type { Upload } from '../other-visit/terms'
+import { withoutConnection } from '../testing/connectionStory'
 import { chooseFile, pngFile, STORED_URL } from '../testing/pictureStory'
 import { EditOrganizationDialog } from './EditOrganizationDialog'
 import edit from './EditOrganizationDialog.stories'
@@ -84,5 +85,18 @@ export const Saving: Story = {
     for (const name of ['로고 변경', '로고 삭제']) {
       await waitFor(() => expect(inside.getByRole('button', { name })).toBeDisabled())
     }
+  },
+}
+
+/** 로고만 연결을 기다릴 수 없습니다. 조직 정보는 보관했다가 보냅니다. */
+export const WithoutAConnection: Story = {
+  decorators: [withoutConnection],
+  parameters: { ledger: ['OFFL-135'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(inside.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(inside.getByRole('button', { name: '로고 변경' })).toBeDisabled()
+    await expect(inside.getByRole('button', { name: '로고 삭제' })).toBeDisabled()
+    await expect(inside.getByRole('button', { name: '저장' })).toBeEnabled()
   },
 }

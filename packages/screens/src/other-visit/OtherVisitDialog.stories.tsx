@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ConnectionProvider } from '../connection/Connection'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable } from '../drafts/draftStory'
+import { withoutConnection } from '../testing/connectionStory'
 import { dayOf, enterDay, lost, press, saying, told } from '../testing/managementStory'
 import {
   attach,
@@ -479,13 +479,7 @@ export const FindingPeople: Story = {
 
 /** 파일은 나중에 보낼 수 없으므로 고르기 전에 거절합니다. 방문 자체는 보관됩니다. */
 export const FilesWithoutAConnection: Story = {
-  decorators: [
-    (Story) => (
-      <ConnectionProvider value={false}>
-        <Story />
-      </ConnectionProvider>
-    ),
-  ],
+  decorators: [withoutConnection],
   parameters: { ledger: ['OFFL-135'] },
   play: async () => {
     const inside = await dialog()

@@ -6,6 +6,7 @@ import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialog
 import { DraftsProvider } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import type { ActionResult } from '../terms'
+import { withoutConnection } from '../testing/connectionStory'
 import { AddPartnerDialog } from './AddPartnerDialog'
 
 const PARTNER: B2bPartnerWithSecret = {
@@ -129,7 +130,7 @@ export const Previewed: Story = {
 }
 
 export const Linked: Story = {
-  parameters: { ledger: ['PARTNER-117', 'PARTNER-118', 'PARTNER-119', 'PARTNER-120'] },
+  parameters: { ledger: ['PARTNER-117', 'PARTNER-118', 'PARTNER-119', 'PARTNER-120', 'ACONST-030'] },
   play: async () => {
     const dialog = await open()
     await enterAll(dialog, { '웹사이트 URL': ' www.acme.com ', '담당자 이메일': ' lee@acme.com ' })
@@ -443,5 +444,19 @@ export const KeptFromTheSecondTab: Story = {
     await expect(drafts.forms.get('partner/new')).toMatchObject({
       fields: { tab: 'detailed', detailed: { companyName: '가람EDC' } },
     })
+  },
+}
+
+/** 링크는 보관할 수 있지만, 비밀 키를 받는 상세 등록은 할 수 없다고 입력하기 전에 알려줍니다. */
+export const WithoutAConnection: Story = {
+  decorators: [withoutConnection],
+  parameters: { ledger: ['OFFL-136'] },
+  play: async () => {
+    const dialog = await open()
+    await expect(dialog.queryByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeNull()
+    await expect(dialog.getByRole('button', { name: '추가' })).toBeEnabled()
+    await toTab(dialog, '상세 등록')
+    await expect(dialog.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '추가' })).toBeDisabled()
   },
 }

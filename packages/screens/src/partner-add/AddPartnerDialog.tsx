@@ -111,6 +111,8 @@ export function AddPartnerDialog({ actions, suffixOf, onClose, onAdded, returnFo
       form={{ formProps: shown.formProps, isSubmitting, conflict: null, draft }}
       confirm={ADD_PARTNER.confirm}
       running={ADD_PARTNER.running}
+      // A link may wait; the answer to a whole partner holds a secret [OFFL-136].
+      needsConnection={tab === 'detailed'}
       returnFocusTo={returnFocusTo}
     >
       <Tabs

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
+import { withoutConnection } from '../testing/connectionStory'
 import { holdTimers } from '../timerStory'
 import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { type ChangePassword, PasswordChangeScreen } from './PasswordChangeScreen'
@@ -375,5 +376,15 @@ export const Cancelled: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.leave).toHaveBeenCalledOnce()
     await expect(args.actions.change).not.toHaveBeenCalled()
+  },
+}
+
+/** 비밀번호는 이 기기에 보관하지 않으므로 입력하기 전에 알려줍니다. */
+export const WithoutAConnection: Story = {
+  decorators: [withoutConnection],
+  parameters: { ledger: ['OFFL-136'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '비밀번호 변경' })).toBeDisabled()
   },
 }

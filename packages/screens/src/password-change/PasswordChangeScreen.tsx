@@ -8,6 +8,7 @@ import { PageHeader } from '@imsang/ui/PageHeader'
 import { PasswordField } from '@imsang/ui/PasswordField'
 import { Check, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { NeedsConnection, useRefusedOffline } from '../connection/Connection'
 import { TooManyTriesBanner } from '../too-many-tries/TooManyTries'
 import { PASSWORD_CHANGE } from './messages'
 import { NewPasswordJudged } from './NewPasswordJudged'
@@ -20,6 +21,7 @@ export type { ChangePassword } from './usePasswordChange'
 export function PasswordChangeScreen(props: PasswordChangeOptions) {
   const { actions, owner } = props
   const { field, inputs, done, difference, ...form } = usePasswordChange(props)
+  const isRefused = useRefusedOffline() !== null
   const id = useId()
   const isReadOnly = form.isSubmitting || form.isChanged
   const isEqual = done.includes('confirmation')
@@ -44,6 +46,7 @@ export function PasswordChangeScreen(props: PasswordChangeOptions) {
       />
       <div className={css.columns}>
         <Form {...form.formProps} isSummaryHidden>
+          <NeedsConnection />
           {form.tooManyTries && (
             <TooManyTriesBanner refusal={form.tooManyTries} onStop={() => inputs.currentPassword.current?.focus()} />
           )}
@@ -74,7 +77,7 @@ export function PasswordChangeScreen(props: PasswordChangeOptions) {
             <Button onPress={actions.leave} isDisabled={form.isSubmitting}>
               {PASSWORD_CHANGE.cancel}
             </Button>
-            <Button type="submit" variant="primary" isDisabled={isReadOnly}>
+            <Button type="submit" variant="primary" isDisabled={isReadOnly || isRefused}>
               {form.isSubmitting ? PASSWORD_CHANGE.submitting : PASSWORD_CHANGE.submit}
             </Button>
           </div>

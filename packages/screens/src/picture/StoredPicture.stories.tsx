@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Upload } from '../other-visit/terms'
+import { withoutConnection } from '../testing/connectionStory'
 import { chooseFile, pngFile, STORED_URL } from '../testing/pictureStory'
 import { StoredPicture } from './StoredPicture'
 
@@ -160,5 +161,16 @@ export const RefusesWithoutCall: Story = {
     await chooseFile(canvasElement, new File([new Uint8Array(LIMIT + 1)], '로고.webp', { type: 'image/webp' }))
     await expect(canvas.getByText('이미지 파일만 업로드 가능합니다.')).toBeVisible()
     await expect(args.actions.upload).not.toHaveBeenCalled()
+  },
+}
+
+/** 이미지는 나중에 보낼 수 없으므로 고르거나 지우기 전에 알려줍니다. */
+export const WithoutAConnection: Story = {
+  decorators: [withoutConnection],
+  parameters: { ledger: ['OFFL-135'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '로고 변경' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '로고 삭제' })).toBeDisabled()
   },
 }

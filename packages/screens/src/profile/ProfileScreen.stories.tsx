@@ -8,6 +8,7 @@ import { calledOnceWith } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
 import { withKept } from '../drafts/draftStory'
 import { memoryDrafts } from '../drafts/memoryDrafts'
+import { withoutConnection } from '../testing/connectionStory'
 import { chooseFile, pngFile, STORED_URL } from '../testing/pictureStory'
 import { ProfileScreen } from './ProfileScreen'
 import type { ProfileEdit, SaveProfile } from './profileTerms'
@@ -516,5 +517,16 @@ export const Failed: Story = {
     await expect(screen.getByRole('alert')).toHaveTextContent('프로필 정보를 불러오는 데 실패했습니다.')
     await enter(screen.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+/** 사진만 연결을 기다릴 수 없습니다. 이름과 전화번호는 보관했다가 보냅니다. */
+export const WithoutAConnection: Story = {
+  decorators: [withoutConnection],
+  parameters: { ledger: ['OFFL-135'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '사진 변경' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '사진 삭제' })).toBeDisabled()
   },
 }

@@ -8,7 +8,12 @@ import { KNOWN, refusedItem } from './samples'
 const meta = {
   title: '대기 중인 요청/내용 비교',
   component: ConflictDialog,
-  args: { item: refusedItem(), history: KNOWN, actions: { apply: fn(), ignore: fn(), close: fn() } },
+  args: {
+    item: refusedItem(),
+    operation: 'changeSubjectDate',
+    history: KNOWN,
+    actions: { apply: fn(), ignore: fn(), close: fn() },
+  },
 } satisfies Meta<typeof ConflictDialog>
 
 export default meta
@@ -52,6 +57,7 @@ export const WithoutHistory: Story = {
 
 export const Visit: Story = {
   args: {
+    operation: 'updateVisit',
     item: refusedItem({
       path: '/api/v1/projects/1/visits/9',
       body: JSON.stringify({ actualDate: '2026-11-20', description: null, notes: '재방문 안내함', editReason: '정정' }),
@@ -70,8 +76,87 @@ export const Visit: Story = {
   },
 }
 
+/** 바뀌지 않은 항목은 비교하지 않습니다. 이름을 알 수 없는 기관과 사람은 바뀌었다고만 알립니다. */
+export const Study: Story = {
+  args: {
+    operation: 'updateProject',
+    item: refusedItem({
+      path: '/api/v1/projects/1',
+      body: JSON.stringify({
+        projectName: '고혈압 2상 연장 연구',
+        clinicalPhase: 'PHASE_2',
+        totalTargetEnrollment: 120,
+        leadSponsorId: 'o-1',
+        croOrganizationId: 'o-3',
+        studyOverview: '',
+      }),
+      conflict: {
+        current: {
+          ...{ projectId: '1', version: 4, projectName: '고혈압 2상', clinicalPhase: 'PHASE_2' },
+          ...{ totalTargetEnrollment: 90, studyOverview: null },
+          projectOrganizations: [
+            { organizationId: 'o-1', organizationName: '한강서울병원', organizationRole: 'LEAD_SPONSOR' },
+            { organizationId: 'o-2', organizationName: '다온CRO', organizationRole: 'CRO' },
+          ],
+        },
+      },
+    }),
+    history: [{ ...KNOWN[0], fieldName: 'projectName', oldValue: '고혈압' } as (typeof KNOWN)[number]],
+  },
+  parameters: { ledger: ['OFFL-138', 'OFFL-121', 'OFFL-122'] },
+  play: async () => {
+    const inside = await findDialog(TITLE)
+    await expect(cells(inside)).toEqual([
+      ['항목', '변경 전', '현재 값', '보관한 값'],
+      ['연구 제목', '고혈압', '고혈압 2상', '고혈압 2상 연장 연구'],
+      ['목표 시험대상자 수', '알 수 없음', '90', '120'],
+      ['CRO', '알 수 없음', '다온CRO', '새로 선택한 값'],
+    ])
+    await expect(inside.getByText('박서연 님이 2026. 11. 27. 오전 10:10에 변경했습니다.')).toBeVisible()
+  },
+}
+
+/** 기록에 이력이 없으면 현재 값과 보관한 값만 비교합니다. */
+export const OwnProfile: Story = {
+  args: {
+    operation: 'updateMe',
+    item: refusedItem({
+      path: '/users/api/v1/users/me',
+      body: JSON.stringify({ fullName: '백소민', phone: '010-1234-5678' }),
+      conflict: { current: { version: 3, profile: { fullName: '백소민', phone: null } } },
+    }),
+    history: null,
+  },
+  parameters: { ledger: ['OFFL-138'] },
+  play: async () => {
+    const inside = await findDialog(TITLE)
+    await expect(cells(inside)).toEqual([
+      ['항목', '현재 값', '보관한 값'],
+      ['전화번호', '-값 없음', '010-1234-5678'],
+    ])
+  },
+}
+
+/** 항목이 없는 요청은 무엇을 하려던 것인지 말로 알립니다. */
+export const Deed: Story = {
+  args: {
+    operation: 'deleteVisit',
+    item: refusedItem({ method: 'DELETE', path: '/api/v1/projects/1/visits/9', body: null }),
+    history: null,
+  },
+  parameters: { ledger: ['OFFL-140'] },
+  play: async () => {
+    const inside = await findDialog(TITLE)
+    await expect(inside.getByText('방문을 삭제하는 요청입니다.')).toBeVisible()
+    await expect(inside.queryByRole('table')).toBeNull()
+  },
+}
+
 export const Unknown: Story = {
-  args: { item: refusedItem({ path: '/api/v1/projects/1/secrets/3', body: '{"inner":"내부값"}' }) },
+  args: {
+    operation: null,
+    item: refusedItem({ path: '/api/v1/projects/1/secrets/3', body: '{"inner":"내부값"}' }),
+  },
   parameters: { ledger: ['OFFL-123'] },
   play: async () => {
     const inside = await findDialog(TITLE)

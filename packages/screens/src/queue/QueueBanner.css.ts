@@ -32,3 +32,6 @@ export const item = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const label = style({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' })
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+
+/** How many more there are, apart from the buttons of the last one. */
+export const more = style({ marginBlockStart: space(2) })

@@ -62,7 +62,7 @@ function WaitingItems({ items, actions }: Pick<QueueBannerProps, 'items' | 'acti
           <WaitingItem key={item.id} item={item} actions={actions} />
         ))}
       </ul>
-      {left > 0 && <p>{QUEUE.more(left)}</p>}
+      {left > 0 && <p className={css.more}>{QUEUE.more(left)}</p>}
     </>
   )
 }

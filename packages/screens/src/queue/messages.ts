@@ -25,10 +25,25 @@ export const COMPARISON = {
   current: '현재 값',
   waiting: '보관한 값',
   changedBy: (name: string, at: string) => `${name} 님이 ${at}에 변경했습니다.`,
+  /** The history does not tell the value before, which is not the same as none. */
+  notKnown: '알 수 없음',
+  /** Of somebody or an organisation of which the request has no name. */
+  chosen: '새로 선택한 값',
   unknown: '내용을 비교해서 보여드릴 수 없는 요청입니다.',
   explained: '다시 적용하면 현재 값 위에 보관한 값을 저장합니다. 무시하면 보관한 값을 지웁니다.',
   apply: '다시 적용',
   loading: '변경한 사람을 확인하는 중입니다.',
+} as const
+
+/** What a refused request without a field does [OFFL-140]. */
+export const REQUESTS = {
+  toggleDomain: '도메인의 활성 상태를 바꾸는 요청입니다.',
+  deleteVisitTemplate: '방문 템플릿을 삭제하는 요청입니다.',
+  startScreening: '스크리닝을 시작하는 요청입니다.',
+  completeScreening: '스크리닝을 완료하는 요청입니다.',
+  rescreenSubject: '재스크리닝을 시작하는 요청입니다.',
+  withdrawVisit: '방문을 철회하는 요청입니다.',
+  deleteVisit: '방문을 삭제하는 요청입니다.',
 } as const
 
 /** Texts of a sign-out while changes wait [OFFL-117]. */

@@ -4,6 +4,7 @@ import { type DescriptionItem, DescriptionList } from '@imsang/ui/DescriptionLis
 import { Dialog, type DialogProps } from '@imsang/ui/Dialog'
 import { useLabels } from '@imsang/ui/LabelsProvider'
 import type { ReactNode } from 'react'
+import { NeedsConnection, useRefusedOffline } from '../connection/Connection'
 import { RestoredNotice } from '../drafts/RestoredNotice'
 import * as css from './RecordDialog.css'
 import type { RecordFormState } from './useRecordForm'
@@ -17,6 +18,8 @@ export interface RecordDialogProps extends Pick<DialogProps, 'width' | 'returnFo
   /** Its label while it runs, if different. */
   running?: string | undefined
   isConfirmDisabled?: boolean | undefined
+  /** What is typed cannot wait for the connection, which is said before [OFFL-136]. */
+  needsConnection?: boolean | undefined
   /** Replaces the save button. */
   instead?: ReactNode
   /** Another action with the record, such as its deletion, away from the other buttons. */
@@ -46,7 +49,8 @@ export function RecordDialog(props: RecordDialogProps) {
     confirm,
     variant = 'primary',
     running,
-    isConfirmDisabled,
+    isConfirmDisabled = false,
+    needsConnection = false,
     instead,
     aside,
     isBusy = false,
@@ -55,6 +59,7 @@ export function RecordDialog(props: RecordDialogProps) {
   } = props
   const { formProps, isSubmitting, draft } = form
   const conflict = form.conflict ?? props.conflict
+  const isRefused = useRefusedOffline() !== null && needsConnection
   const labels = useLabels()
   return (
     <Dialog
@@ -76,7 +81,7 @@ export function RecordDialog(props: RecordDialogProps) {
               type="submit"
               form={formProps.id}
               variant={variant}
-              isDisabled={(isConfirmDisabled ?? false) || isBusy}
+              isDisabled={isConfirmDisabled || isBusy || isRefused}
               isPending={isSubmitting}
               // With an icon, the spinner is shown before the label instead of over it.
               icon={running !== undefined && isSubmitting}
@@ -93,6 +98,7 @@ export function RecordDialog(props: RecordDialogProps) {
             {props.stored}
           </Banner>
         )}
+        {needsConnection && <NeedsConnection />}
         {draft.isRestored && <RestoredNotice />}
         {facts && <DescriptionList items={facts} />}
         {children}

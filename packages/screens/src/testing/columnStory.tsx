@@ -4,7 +4,7 @@ import { type Column, DataGrid } from '@imsang/ui/DataGrid'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ValueChange } from '../institution-columns/columnActions'
 import { commitColumnValue } from '../institution-columns/commitColumnValue'
-import { customColumnOf, customColumns } from '../institution-columns/customColumns'
+import { customColumnOf, customColumns, type WaitingColumnValues } from '../institution-columns/customColumns'
 import type { ActionResult, Notify } from '../terms'
 
 type Institution = ReturnType<typeof sampleInstitutions>[number]
@@ -37,9 +37,12 @@ const NAME: Column<Institution> = {
   get: ({ organizationName }) => organizationName,
 }
 
+const NONE: WaitingColumnValues = new Map()
+
 export interface ColumnsInGridProps {
   columns: readonly InstitutionColumn[]
   canEdit: boolean
+  waiting?: WaitingColumnValues
   onRemove: (column: InstitutionColumn) => void
   notify: Notify
   /** The server's answer; a value instead of one is what somebody else stored first. */
@@ -47,7 +50,14 @@ export interface ColumnsInGridProps {
 }
 
 /** The custom columns behind the names of the institutions, as the list shows them. */
-export function ColumnsInGrid({ columns: first, canEdit, onRemove, notify, answer }: ColumnsInGridProps) {
+export function ColumnsInGrid({
+  columns: first,
+  canEdit,
+  waiting = NONE,
+  onRemove,
+  notify,
+  answer,
+}: ColumnsInGridProps) {
   const [columns, setColumns] = useState(first)
   const latest = useRef(columns)
   const store = useCallback((change: Parameters<typeof withValue>[1]) => {
@@ -57,9 +67,11 @@ export function ColumnsInGrid({ columns: first, canEdit, onRemove, notify, answe
   const shown = useMemo(
     () => [
       NAME,
-      ...customColumns<Institution>({ columns, institutionOf: ({ id }) => id, canEdit, today: '2026-07-15', onRemove }),
+      ...customColumns<Institution>({
+        ...{ columns, institutionOf: ({ id }) => id, canEdit, today: '2026-07-15', waiting, onRemove },
+      }),
     ],
-    [columns, canEdit, onRemove],
+    [columns, canEdit, waiting, onRemove],
   )
   const setValue = async (change: ValueChange): Promise<ActionResult> => {
     const result = await answer(change)

@@ -5,7 +5,7 @@ import { PasswordField } from '@imsang/ui/PasswordField'
 import { RadioGroup } from '@imsang/ui/RadioGroup'
 import { TextField } from '@imsang/ui/TextField'
 import { type ReactNode, useId } from 'react'
-import { useRefusedOffline } from '../connection/Connection'
+import { NeedsConnection, useRefusedOffline } from '../connection/Connection'
 import { RestoredNotice } from '../drafts/RestoredNotice'
 import { ChosenPicture } from '../picture/ChosenPicture'
 import { EmailField } from '../sign-up/EmailField'
@@ -36,6 +36,7 @@ export function UserRegistrationForm({ form, findOrganizations, isNext }: UserRe
   const isRefused = useRefusedOffline() !== null
   return (
     <div className={css.body}>
+      <NeedsConnection />
       {draft.isRestored && <RestoredNotice />}
       {/* The first wrong field takes the focus; a toast says that there are some. */}
       <Form {...formProps} isSummaryHidden>

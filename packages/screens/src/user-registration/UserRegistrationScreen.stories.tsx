@@ -7,6 +7,7 @@ import { calledOnceWith } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
 import { withKept } from '../drafts/draftStory'
 import { memoryDrafts } from '../drafts/memoryDrafts'
+import { withoutConnection } from '../testing/connectionStory'
 import type { AskTaken } from '../typed-check/typedCheck'
 import { type NewUser, type RegisterResult, UserRegistrationScreen } from './UserRegistrationScreen'
 
@@ -536,5 +537,18 @@ export const KeptWithoutPassword: Story = {
     await submit()
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await expect(held.forms.size).toBe(0)
+  },
+}
+
+/** 연결이 끊어지면 입력하기 전에 알려줍니다. 사진도 지금은 고를 수 없습니다. */
+export const WithoutAConnection: Story = {
+  decorators: [withoutConnection],
+  parameters: { ledger: ['OFFL-135'] },
+  play: async ({ canvas }) => {
+    // Above the form, and at the picture.
+    await expect(canvas.getAllByText('연결이 끊어져 지금은 할 수 없습니다.')).toHaveLength(2)
+    await expect(canvas.getByRole('button', { name: '등록' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '이미지 선택' })).toBeDisabled()
+    await expect(textbox('이름')).toBeEnabled()
   },
 }

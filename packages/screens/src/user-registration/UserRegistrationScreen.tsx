@@ -1,6 +1,5 @@
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { useState } from 'react'
-import { NeedsConnection } from '../connection/Connection'
 import { USER_REGISTRATION } from './messages'
 import { UserRegistrationForm } from './UserRegistrationForm'
 import { type UserRegistrationOptions, useUserRegistration } from './useUserRegistration'
@@ -18,7 +17,6 @@ export function UserRegistrationScreen({ onDone, ...props }: UserRegistrationScr
   return (
     <>
       <PageHeader title={USER_REGISTRATION.title} subtitle={USER_REGISTRATION.subtitle} />
-      <NeedsConnection />
       {/* Another form for another person: nothing is left of the one before [USER-228]. */}
       <OpenForm
         {...props}

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ConnectionProvider } from '../connection/Connection'
 import { calledOnceWith, dialogPage, findDialog, type InDialog as Inside } from '../dialogStory'
 import { DraftsProvider, type KeptForm } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
+import { withoutConnection } from '../testing/connectionStory'
 import {
   BEFORE_BASELINE,
   doneVisit,
@@ -655,13 +655,7 @@ export const PressedTwice: Story = {
 
 /** 연결이 끊어지면 입력하기 전에 알려줍니다. */
 export const WithoutAConnection: Story = {
-  decorators: [
-    (Story) => (
-      <ConnectionProvider value={false}>
-        <Story />
-      </ConnectionProvider>
-    ),
-  ],
+  decorators: [withoutConnection],
   parameters: { ledger: ['OFFL-135'] },
   play: async () => {
     const inside = await findDialog(TITLE)
