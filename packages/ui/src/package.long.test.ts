@@ -110,14 +110,14 @@ describe('the packed package', () => {
     ['nodenext', 'nodenext'],
   ])('resolved by TypeScript as %s', (moduleResolution, module) => {
     const strict = ['--noEmit', '--strict', '--target', 'es2022', '--jsx', 'react-jsx', '--allowImportingTsExtensions']
-    const compile = (file: string) =>
+    const compile = (...files: string[]) =>
       consumer.run(
         tool('tsc'),
         ...strict,
-        ...['--types', 'vite/client', '--module', module, '--moduleResolution', moduleResolution, file],
+        ...['--types', 'vite/client', '--module', module, '--moduleResolution', moduleResolution, ...files],
       )
 
-    it('provides its types', { timeout: MINUTES }, () => expect(compile('main.tsx')).resolves.toBe(''))
+    it('provides its types', { timeout: MINUTES }, () => expect(compile('main.tsx', 'rendered.tsx')).resolves.toBe(''))
 
     it('rejects private modules and a button without a name', { timeout: MINUTES }, async () => {
       const output = await compile('wrong.tsx').catch(({ message }: Error) => message)
