@@ -20,7 +20,7 @@ const asked = []
 const ANSWERS = {
   'POST /auth-service/api/auth/login': (body) =>
     body.password === 'right'
-      ? [200, { data: { access_token: token(), refresh_token: 'r', token_type: 'Bearer', expires_in: 3600 } }]
+      ? [200, { status: 'ok', data: { access_token: token(), refresh_token: 'r', token_type: 'Bearer', expires_in: 3600 } }]
       : [401, { message: '이메일 또는 비밀번호가 올바르지 않습니다.' }],
   'GET /users/api/v1/users/me': () => [200, USER],
   'GET /api/v1/projects/study-1/subjects': () => [200, [{ subjectId: 'subject-1', scno: 'SC-01-001' }]],

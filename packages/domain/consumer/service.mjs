@@ -11,4 +11,4 @@ const service = createServer(async (request, response) => {
   const status = 'refusal' in decision ? decision.refusal.status : 200
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(decision))
 })
-service.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${service.address().port}`))
+service.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${service.address().port}\n`))
