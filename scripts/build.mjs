@@ -1,11 +1,10 @@
 // Builds the published packages and the served apps. With names (`npm run build domain ui`) only those packages.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { PUBLISHED } from './lib/published.mjs'
 import { ROOT, run, stopWith, tool } from './lib/run.mjs'
 import { buildWebIfChanged } from './lib/web-build.mjs'
 
-// The order matters: the types of a package are built from the packages before it.
-const PUBLISHED = ['domain', 'api-client', 'ui']
 const named = process.argv.slice(2)
 const isWanted = (/** @type {string} */ name) => named.length === 0 || named.includes(name)
 

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { earlyPages } from './build/earlyPages.ts'
+import { notices } from './build/notices.ts'
 
 const WORKSPACE = join(import.meta.dirname, '../..')
 
@@ -95,6 +96,7 @@ export default defineConfig({
     stylesThatWait,
     modulesOfScripts,
     earlyPages(),
+    notices(),
     compressed(),
   ],
   resolve: { conditions: ['@imsang/source', ...defaultClientConditions] },

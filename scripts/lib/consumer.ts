@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, tool } from './run.mjs'
@@ -30,32 +30,44 @@ function runIn(cwd: string, command: string, ...args: string[]): Promise<string>
 }
 
 /**
- * Builds and packs a package and installs it in a new project, together with the content of its folder `consumer`. pnpm
- * installs it, so that imports the package did not declare fail; packages come from pnpm's store.
+ * Builds and packs a package, with those of ours that it needs, and installs it in a new project, together with the content
+ * of its folder `consumer`. pnpm installs it, so that imports the package did not declare fail; packages come from pnpm's store.
  * @param name of the package's folder
  * @param others the other packages of the project, in the versions of the workspace
  */
 export async function installInNewProject(name: string, others: readonly string[]): Promise<Consumer> {
   const source = join(ROOT, 'packages', name)
   const folder = join(tmpdir(), `imsang-${name}-${randomUUID()}`)
-  const tarball = join(folder, `imsang-${name}.tgz`)
-  mkdirSync(folder)
-  await runIn(ROOT, 'node', join(ROOT, 'scripts/build.mjs'), name)
-  await runIn(source, tool('pnpm'), 'pack', '--out', tarball)
-  for (const file of readdirSync(join(source, 'consumer'))) {
-    copyFileSync(join(source, 'consumer', file), join(folder, file))
+  const tarballOf = (one: string) => join(folder, `imsang-${one}.tgz`)
+  cpSync(join(source, 'consumer'), folder, { recursive: true })
+  const packed = [...ownDependencies(source), name]
+  for (const one of packed) {
+    await runIn(ROOT, 'node', join(ROOT, 'scripts/build.mjs'), one)
+    await runIn(join(ROOT, 'packages', one), tool('pnpm'), 'pack', '--out', tarballOf(one))
   }
+  // Our packages are not in a registry: what one needs of another is its tarball too.
+  const own = packed.map((one) => [`@imsang/${one}`, `file:${tarballOf(one)}`])
   const versions = others.map((other) => [other, versionIn([source, ROOT], other)])
-  const dependencies = { [`@imsang/${name}`]: `file:${tarball}`, ...Object.fromEntries(versions) }
+  const dependencies = Object.fromEntries([...own, ...versions])
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
+  const overrides = own.map(([one, file]) => `  '${one}': '${file}'\n`).join('')
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), `overrides:\n${overrides}`)
   await runIn(folder, tool('pnpm'), 'install', '--prefer-offline')
   return {
     folder,
-    tarball,
+    tarball: tarballOf(name),
     installed: join(folder, 'node_modules/@imsang', name),
     run: (command, ...args) => runIn(folder, command, ...args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+/** The folders of our packages that a package needs. */
+function ownDependencies(source: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>
+  }
+  return Object.keys(dependencies).flatMap((name) => name.match(/^@imsang\/(.+)/)?.[1] ?? [])
 }
 
 function versionIn(folders: readonly string[], name: string): string {

@@ -1,35 +1,20 @@
-import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Consumer, installInNewProject } from '../../../scripts/lib/consumer'
+import { keepSizes, sizesOf } from '../../../scripts/lib/importSizes'
+import { tool } from '../../../scripts/lib/run.mjs'
 
-const PACKAGE = join(import.meta.dirname, '..')
-const ROOT = join(PACKAGE, '../..')
 const CONCEPTS = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((file) => file.isDirectory())
   .map(({ name }) => name)
 /** Time to install, and to download a Node version that this machine may not have. */
 const MINUTES = 60_000
 
-/** An outside project: it has neither the workspace nor the resolve conditions of our tests. */
-const project = join(tmpdir(), `imsang-package-${randomUUID()}`)
-const tarball = join(project, 'imsang-domain.tgz')
-const installed = join(project, 'node_modules/@imsang/domain')
-const { NODE_OPTIONS: _, npm_config_local_prefix: __, ...env } = process.env
-
-const tool = (name: string) => join(ROOT, 'node_modules/.bin', name)
-
-/** The output of a command; rejects with it when the command fails. */
-function run(command: string, args: string[], cwd = project): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile(command, args, { cwd, env }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${error.message}\n${stdout}\n${stderr}`))
-      else resolve(stdout)
-    })
-  })
-}
+let consumer: Consumer
+const run = (command: string, ...args: string[]) => consumer.run(command, ...args)
 
 const ANSWERS = {
   status: 'enrolled',
@@ -43,19 +28,13 @@ const ANSWERS = {
 // One time zone is enough: the unit tests of the rules cover the others.
 describe('the packed package', () => {
   beforeAll(async () => {
-    mkdirSync(project)
-    await run('node', [join(ROOT, 'scripts/build.mjs'), 'domain'], ROOT)
-    await run(tool('pnpm'), ['pack', '--out', tarball], PACKAGE)
-    writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-    for (const file of readdirSync(join(PACKAGE, 'consumer'))) {
-      copyFileSync(join(PACKAGE, 'consumer', file), join(project, file))
-    }
-    await run('npm', ['install', '--no-audit', '--no-fund', tarball])
+    consumer = await installInNewProject('domain', ['vite'])
   }, 5 * MINUTES)
 
-  afterAll(() => rmSync(project, { recursive: true, force: true }))
+  afterAll(() => consumer?.remove())
 
   it('refers to nothing that exists in the workspace only', () => {
+    const { installed } = consumer
     const manifest = readFileSync(join(installed, 'package.json'), 'utf8')
     expect(manifest).not.toMatch(/workspace:|catalog:|@imsang\/source/)
     expect(existsSync(join(installed, 'src'))).toBe(false)
@@ -66,12 +45,12 @@ describe('the packed package', () => {
   })
 
   it.each([20, 22, 24])('works under Node %d', { timeout: 5 * MINUTES }, async (node) => {
-    const answers = JSON.parse(await run('npx', ['-y', `node@${node}`, 'answers.mjs']))
+    const answers = JSON.parse(await run('npx', '-y', `node@${node}`, 'answers.mjs'))
     expect(answers).toEqual({ node, ...ANSWERS })
   })
 
   it('works also with the resolve condition of our sources', async () => {
-    const answers = JSON.parse(await run('node', ['--conditions=@imsang/source', 'answers.mjs']))
+    const answers = JSON.parse(await run('node', '--conditions=@imsang/source', 'answers.mjs'))
     expect(answers).toMatchObject(ANSWERS)
   })
 
@@ -80,7 +59,7 @@ describe('the packed package', () => {
     ['nodenext', 'nodenext'],
   ])('for TypeScript with module resolution %s', (moduleResolution, module) => {
     const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', module]
-    const compile = (file: string) => run(tool('tsc'), [...options, '--moduleResolution', moduleResolution, file])
+    const compile = (file: string) => run(tool('tsc'), ...options, '--moduleResolution', moduleResolution, file)
 
     it('gives its types', { timeout: MINUTES }, () => expect(compile('right.ts')).resolves.toBe(''))
 
@@ -91,11 +70,37 @@ describe('the packed package', () => {
     })
   })
 
-  it('passes publint', { timeout: MINUTES }, () => run(tool('publint'), ['run', tarball, '--strict']))
+  it('passes publint', { timeout: MINUTES }, () => run(tool('publint'), 'run', consumer.tarball, '--strict'))
 
   it('passes attw: every entry has the right types', { timeout: MINUTES }, async () => {
     const entries = ['.', ...CONCEPTS.map((concept) => `./${concept}`)]
-    const output = await run(tool('attw'), [tarball, '--profile', 'esm-only', '--entrypoints', ...entries])
+    const output = await run(tool('attw'), consumer.tarball, '--profile', 'esm-only', '--entrypoints', ...entries)
     expect(output).not.toContain('wildcard')
+  })
+
+  it('decides in a service of its own', { timeout: MINUTES }, async () => {
+    const { NODE_OPTIONS: _, ...env } = process.env
+    const service = spawn('node', ['service.mjs'], { cwd: consumer.folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    try {
+      const address = String((await once(service.stdout, 'data'))[0]).trim()
+      const ask = async (newValue: string) => {
+        const dates = { consentDate: '2025-03-01' }
+        const body = JSON.stringify({ field: 'enrollmentDate', newValue, dates, today: '2025-06-30' })
+        const answer = await fetch(address, { method: 'POST', body })
+        return [answer.status, await answer.json()]
+      }
+      const refusal = { status: 400, rule: 'before-earlier-step', message: '이전 단계 날짜보다 빠를 수 없습니다.' }
+      expect(await ask('2025-02-28')).toEqual([400, { refusal }])
+      expect(await ask('2025-03-10')).toEqual([200, { change: 'first-entry' }])
+    } finally {
+      service.kill()
+    }
+  })
+
+  it('loads for each entry what the report says', { timeout: MINUTES }, async () => {
+    const names = ['@imsang/domain', ...['subject-dates', 'csv', 'temporal'].map((one) => `@imsang/domain/${one}`)]
+    const sizes = await sizesOf(consumer, names, [])
+    keepSizes('@imsang/domain', sizes)
+    expect(sizes['@imsang/domain/csv']).toBeLessThan(5_000)
   })
 })

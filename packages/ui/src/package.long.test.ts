@@ -6,6 +6,7 @@ import { type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumLaunchOptions } from '../../../scripts/chromium.mjs'
 import { type Consumer, installInNewProject } from '../../../scripts/lib/consumer'
+import { keepSizes, sizesOf } from '../../../scripts/lib/importSizes'
 import { ROOT, tool } from '../../../scripts/lib/run.mjs'
 
 const MINUTES = 60_000
@@ -27,14 +28,24 @@ const PINNED = Object.fromEntries(
 /** The components that the new app shows, and those they need: nothing else may be in its bundle. */
 const SHOWN = [
   'Banner',
+  'BarChart',
   'Button',
+  'CommandPalette',
   'DataGrid',
   'DatePicker',
   'Dialog',
+  'EmptyState',
   'Form',
+  'IconButton',
+  'Menu',
   'NoValue',
+  'SaveMark',
+  'Skeleton',
+  'Table',
   'TextField',
+  'ToggleButton',
   'ToneShape',
+  'Tooltip',
   'ValueOrNone',
   'WholeCodes',
 ]
@@ -42,7 +53,14 @@ const SHOWN = [
 let consumer: Consumer
 
 beforeAll(async () => {
-  consumer = await installInNewProject('ui', ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite'])
+  consumer = await installInNewProject('ui', [
+    'react',
+    'react-dom',
+    '@types/react',
+    '@types/react-dom',
+    'valibot',
+    'vite',
+  ])
 }, 5 * MINUTES)
 
 afterAll(() => consumer?.remove())
@@ -59,7 +77,12 @@ describe('the packed package', () => {
       dependencies: expect.not.objectContaining({ react: expect.anything(), 'react-dom': expect.anything() }),
     })
     const files = filesOf(consumer.installed)
-    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/styles.css']))
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...['LICENSE', 'README.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md', 'api.md'],
+        'dist/styles.css',
+      ]),
+    )
     expect(files.filter((file) => /(^|\/)(src|node_modules)\/|\.(test|stories)\./.test(file))).toEqual([])
     for (const file of files.filter((name) => /\.(js|d\.ts|css)$/.test(name))) {
       const text = readFileSync(join(consumer.installed, file), 'utf8')
@@ -86,15 +109,15 @@ describe('the packed package', () => {
     ['bundler', 'esnext'],
     ['nodenext', 'nodenext'],
   ])('resolved by TypeScript as %s', (moduleResolution, module) => {
-    const strict = ['--noEmit', '--strict', '--target', 'es2022', '--jsx', 'react-jsx']
-    const compile = (file: string) =>
+    const strict = ['--noEmit', '--strict', '--target', 'es2022', '--jsx', 'react-jsx', '--allowImportingTsExtensions']
+    const compile = (...files: string[]) =>
       consumer.run(
         tool('tsc'),
         ...strict,
-        ...['--types', 'vite/client', '--module', module, '--moduleResolution', moduleResolution, file],
+        ...['--types', 'vite/client', '--module', module, '--moduleResolution', moduleResolution, ...files],
       )
 
-    it('provides its types', { timeout: MINUTES }, () => expect(compile('main.tsx')).resolves.toBe(''))
+    it('provides its types', { timeout: MINUTES }, () => expect(compile('main.tsx', 'rendered.tsx')).resolves.toBe(''))
 
     it('rejects private modules and a button without a name', { timeout: MINUTES }, async () => {
       const output = await compile('wrong.tsx').catch(({ message }: Error) => message)
@@ -161,12 +184,13 @@ describe('a new app with the packed package', () => {
     expect(await style('방문 등록', 'border-radius')).toBe('3px')
   })
 
+  const faults = async () => {
+    await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+    const run = `axe.run({ exclude: '[data-live-announcer]' }, { resultTypes: ['violations'] })`
+    return page.evaluate(`${run}.then(({ violations }) => violations.map(({ help }) => help))`)
+  }
+
   it('works by keyboard and passes axe, with and without its dialog', { timeout: MINUTES }, async () => {
-    const faults = async () => {
-      await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
-      const run = `axe.run({ exclude: '[data-live-announcer]' }, { resultTypes: ['violations'] })`
-      return page.evaluate(`${run}.then(({ violations }) => violations.map(({ help }) => help))`)
-    }
     expect(await faults()).toEqual([])
 
     await page.getByRole('button', { name: '방문 등록' }).press('Enter')
@@ -181,5 +205,36 @@ describe('a new app with the packed package', () => {
     await page.getByRole('row', { name: 'V2' }).getByRole('gridcell', { name: '2026-11-21' }).waitFor()
     await dialog.waitFor({ state: 'detached' })
     expect(errors).toEqual([])
+  })
+
+  it('is switched to the dark theme by its palette, passes axe there, and shows its chart', {
+    timeout: MINUTES,
+  }, async () => {
+    await page.getByRole('heading', { name: '월별 방문', level: 2 }).waitFor()
+    const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await colour()
+    await page.keyboard.press('Control+K')
+    const palette = page.getByRole('dialog')
+    await palette.getByRole('searchbox').fill('어두운')
+    await palette.getByRole('menuitem', { name: '어두운 화면' }).waitFor()
+    expect(await faults()).toEqual([])
+    await page.keyboard.press('Enter')
+    await palette.waitFor({ state: 'detached' })
+    expect(await colour()).not.toBe(light)
+    expect(await faults()).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  it('loads for each component what the report says', { timeout: MINUTES }, async () => {
+    const entries = ['Button', 'DatePicker', 'Form', 'DataGrid', 'BarChart', 'CommandPalette']
+    const names = entries.map((entry) => `@imsang/ui/${entry}`)
+    const sizes = await sizesOf(consumer, names, ['react', 'react-dom'])
+    keepSizes('@imsang/ui', sizes)
+    expect(Object.keys(sizes)).toEqual([...names, 'all of them'])
+    const [button = 0] = Object.values(sizes)
+    expect(button).toBeLessThan(20_000)
+    expect(sizes['all of them']).toBeLessThan(
+      Object.values(sizes).reduce((sum, size) => sum + size, -Math.max(...Object.values(sizes))),
+    )
   })
 })

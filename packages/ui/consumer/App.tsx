@@ -1,0 +1,54 @@
+import { BarChart } from '@imsang/ui/BarChart'
+import { Button } from '@imsang/ui/Button'
+import { useCommandKey } from '@imsang/ui/CommandKey'
+import { type Column, DataGrid } from '@imsang/ui/DataGrid'
+import { Dialog } from '@imsang/ui/Dialog'
+import { useState } from 'react'
+import { Commands } from './Commands.tsx'
+import { type Visit, VisitForm } from './VisitForm.tsx'
+
+const COLUMNS: readonly Column<Visit>[] = [
+  { id: 'name', header: '방문', width: 160, isRowHeader: true, get: ({ name }) => name },
+  { id: 'date', header: '방문일', width: 160, get: ({ date }) => date ?? '' },
+]
+
+export function App() {
+  const [visits, setVisits] = useState<readonly Visit[]>([{ name: 'V1', date: '2026-11-20' }])
+  const [isAdding, setAdding] = useState(false)
+  const [isFinding, setFinding] = useState(false)
+  useCommandKey(() => setFinding(true))
+  const add = (visit: Visit) => {
+    setVisits([...visits, visit])
+    setAdding(false)
+  }
+  return (
+    <main>
+      <h1>방문 기록</h1>
+      <Button variant="primary" onPress={() => setAdding(true)}>
+        방문 등록
+      </Button>
+      <DataGrid label="방문" columns={COLUMNS} rows={visits} getKey={({ name }) => name} />
+      <Dialog
+        title="방문 등록"
+        isOpen={isAdding}
+        onOpenChange={setAdding}
+        actions={
+          <Button type="submit" form="visit" variant="primary">
+            저장
+          </Button>
+        }
+      >
+        <VisitForm onAdd={add} />
+      </Dialog>
+      <BarChart
+        title="월별 방문"
+        headingLevel={2}
+        categoryLabel="월"
+        unit="건"
+        categories={['9월', '10월', '11월']}
+        series={[{ label: '방문', values: [4, 7, visits.length] }]}
+      />
+      <Commands isOpen={isFinding} onOpenChange={setFinding} onAdd={() => setAdding(true)} />
+    </main>
+  )
+}

@@ -1,0 +1,1 @@
+export declare const PUBLISHED: readonly ['domain', 'api-client', 'ui']
