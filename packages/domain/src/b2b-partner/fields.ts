@@ -30,3 +30,18 @@ export type PartnerHistoryField = keyof typeof PARTNER_HISTORY_LABELS
 
 /** What the history says of a new secret instead of the secret [PARTNER-139]. */
 export const NEW_SECRET = '새로 발급'
+
+/** The longest texts of a partner, by field. */
+export const LONGEST_PARTNER_TEXTS = {
+  companyName: 255,
+  companyCode: 63,
+  baseUrl: 2048,
+  contactEmail: 320,
+  description: 255,
+  logoPath: 255,
+  redirectUri: 2048,
+  webOrigin: 2048,
+  entityId: 1024,
+  acsUrl: 2048,
+  ssoUrl: 2048,
+} as const satisfies Partial<Record<PartnerField, number>>

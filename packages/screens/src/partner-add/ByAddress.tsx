@@ -1,3 +1,4 @@
+import { LONGEST_PARTNER_TEXTS } from '@imsang/domain/b2b-partner'
 import type { AddressedPartner } from '@imsang/domain/partner-address'
 import { Avatar } from '@imsang/ui/Avatar'
 import { Banner } from '@imsang/ui/Banner'
@@ -6,7 +7,7 @@ import { Form } from '@imsang/ui/Form'
 import { TextField } from '@imsang/ui/TextField'
 import * as css from './AddPartnerDialog.css'
 import { BY_ADDRESS } from './messages'
-import { LONGEST, type SimpleValues } from './partnerForm'
+import type { SimpleValues } from './partnerForm'
 import type { TabForm } from './useTabForm'
 
 interface ByAddressProps extends TabForm<SimpleValues> {
@@ -31,7 +32,7 @@ export function ByAddress({ form, failure, partner }: ByAddressProps) {
           label={BY_ADDRESS.website}
           description={BY_ADDRESS.hint}
           inputMode="url"
-          maxLength={LONGEST.baseUrl}
+          maxLength={LONGEST_PARTNER_TEXTS.baseUrl}
           autoFocus
         />
         <TextField
@@ -39,7 +40,7 @@ export function ByAddress({ form, failure, partner }: ByAddressProps) {
           {...field}
           label={BY_ADDRESS.contact}
           type="email"
-          maxLength={LONGEST.contactEmail}
+          maxLength={LONGEST_PARTNER_TEXTS.contactEmail}
         />
       </Form>
       {partner && <Preview {...partner} />}

@@ -1,10 +1,10 @@
-import { PARTNER_FAULTS, PARTNER_FIELD_LABELS, toCompanyCode } from '@imsang/domain/b2b-partner'
+import { LONGEST_PARTNER_TEXTS, PARTNER_FAULTS, PARTNER_FIELD_LABELS, toCompanyCode } from '@imsang/domain/b2b-partner'
 import { Banner } from '@imsang/ui/Banner'
 import { Form } from '@imsang/ui/Form'
 import { Switch } from '@imsang/ui/Switch'
 import { TextField, type TextFieldProps } from '@imsang/ui/TextField'
 import * as css from './AddPartnerDialog.css'
-import { type DetailedValues, LONGEST } from './partnerForm'
+import type { DetailedValues } from './partnerForm'
 import type { TabForm } from './useTabForm'
 
 const LABELS = PARTNER_FIELD_LABELS
@@ -12,10 +12,10 @@ const WEB: Pick<TextFieldProps, 'inputMode'> = { inputMode: 'url' }
 
 /** The detailed tab: the partner, and what its protocol needs [PARTNER-057 … PARTNER-069]. */
 export function InDetail({ form, failure, autoFocus }: TabForm<DetailedValues> & { autoFocus: boolean }) {
-  const text = (name: keyof typeof LONGEST) => ({
+  const text = (name: keyof typeof LONGEST_PARTNER_TEXTS) => ({
     ...form.field(name),
     label: LABELS[name],
-    maxLength: LONGEST[name],
+    maxLength: LONGEST_PARTNER_TEXTS[name],
     isReadOnly: form.isSubmitting,
     autoComplete: 'off',
   })

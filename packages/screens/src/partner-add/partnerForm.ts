@@ -40,21 +40,6 @@ export const NOTHING_DETAILED: DetailedValues = {
 
 export const NOTHING_SIMPLE: SimpleValues = { websiteUrl: '', contactEmail: '' }
 
-/** The longest values that the call takes. */
-export const LONGEST = {
-  companyName: 255,
-  companyCode: 63,
-  baseUrl: 2048,
-  contactEmail: 320,
-  description: 255,
-  logoPath: 255,
-  redirectUri: 2048,
-  webOrigin: 2048,
-  entityId: 1024,
-  acsUrl: 2048,
-  ssoUrl: 2048,
-} as const
-
 /** The typed partner as it is sent: trimmed, and with the fields of the chosen protocol only [PARTNER-087, PARTNER-088]. */
 export function toNewPartner(typed: DetailedValues): NewB2bPartner {
   const { useSAML } = typed

@@ -10,7 +10,6 @@ import { STUDY_FIELDS, STUDY_INSTITUTION_FIELDS } from '@imsang/domain/study-rec
 import { SUBJECT_FIELDS } from '@imsang/domain/subject-record'
 import { VISIT_FIELDS } from '@imsang/domain/visit-record'
 import { TEMPLATE_FIELDS } from '@imsang/domain/visit-template'
-import { PROFILE } from '../profile/messages'
 import { LABELS as STUDY } from '../study-form/messages'
 import { REQUESTS } from './messages'
 
@@ -74,8 +73,8 @@ const VISIT_EDIT = { actualDate: 'actualVisitDate', description: 'visitDescripti
  */
 export const COMPARED = {
   updateMe: {
-    fullName: { label: PROFILE.fullName, of: ofProfile('fullName') },
-    phone: { label: PROFILE.phone, of: ofProfile('phone') },
+    fullName: { label: ACCOUNT.fullName, of: ofProfile('fullName') },
+    phone: { label: ACCOUNT.phone, of: ofProfile('phone') },
   },
   updateUser: {
     fullName: { label: ACCOUNT.fullName },
