@@ -88,7 +88,7 @@ const CALLS: Asked[] = [
     line: 'PUT /api/v1/study-arms/x-1/baseline-date',
     answer: { ...ARM, recalculation: MOVED },
     broken: [
-      ['recalculation', undefined],
+      ['recalculation', 'none'],
       ['recalculation.affectedVisitsCount', -1],
     ],
   },
