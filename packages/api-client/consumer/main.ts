@@ -22,8 +22,8 @@ async function show(email: string, password: string): Promise<void> {
   await correctEnrolment(STUDY, 'subject-1', '"1"').catch((error: unknown) =>
     say(messageOf(error, '저장하지 못했습니다.')),
   )
-  await keepDraft({ initials: 'KHD' })
-  const draft = await keepDraft({ initials: 'KHN' })
+  await keepDraft({ initials: 'AB' })
+  const draft = await keepDraft({ initials: 'CD' })
   const pages = await notePage()
   document.body.dataset.kept = JSON.stringify([draft?.value, pages.length, queue.items().length])
   document.title = `${user.profile?.fullName} · ${subjects.length}`

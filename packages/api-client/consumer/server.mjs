@@ -6,8 +6,8 @@ import { extname, join } from 'node:path'
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 const USER = {
   version: '1',
-  email: 'kim@hospital.example',
-  profile: { userId: 'u-1', username: 'kim', fullName: '김하늘' },
+  email: 'crc@hospital.example',
+  profile: { userId: 'u-1', username: 'crc', fullName: '담당자' },
   roles: [],
   tenants: [],
 }

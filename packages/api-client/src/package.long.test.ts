@@ -90,7 +90,7 @@ describe('a plain page with the packed package, at a server that is not ours', (
   })
 
   const signIn = async (password: string) => {
-    await page.getByLabel('이메일').fill('kim@hospital.example')
+    await page.getByLabel('이메일').fill('crc@hospital.example')
     await page.getByLabel('비밀번호').fill(password)
     await page.getByRole('button', { name: '로그인' }).press('Enter')
   }
@@ -104,7 +104,7 @@ describe('a plain page with the packed package, at a server that is not ours', (
     await signIn('right')
     await page.getByRole('listitem').filter({ hasText: 'SC-01-001' }).waitFor()
     await page.getByText('다른 사용자가 먼저 저장했습니다.').waitFor()
-    await expect.poll(() => page.title()).toBe('김하늘 · 1')
+    await expect.poll(() => page.title()).toBe('담당자 · 1')
     const asked = await (await fetch(`${address}/asked`)).json()
     expect(asked).toEqual([
       { call: 'POST /auth-service/api/auth/login', isSignedIn: false, hasKey: false, version: '' },
@@ -120,9 +120,9 @@ describe('a plain page with the packed package, at a server that is not ours', (
 
   it('keeps drafts and pages, nothing in plain text, passes axe, and has no error', async () => {
     // A draft that was found again, one page, and nothing that waits.
-    expect(await page.evaluate(() => document.body.dataset.kept)).toBe('[{"initials":"KHD"},1,0]')
+    expect(await page.evaluate(() => document.body.dataset.kept)).toBe('[{"initials":"AB"},1,0]')
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-    expect(stored).not.toContain('kim@hospital.example')
+    expect(stored).not.toContain('crc@hospital.example')
     await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
     const run = `axe.run(document, { resultTypes: ['violations'] })`
     expect(await page.evaluate(`${run}.then(({ violations }) => violations.map(({ help }) => help))`)).toEqual([])
