@@ -124,7 +124,10 @@ describe('a check', () => {
     const own = { email: 'admin@imsang.example', password: DEMO_PASSWORD }
     const outsider = { email: 'user@haneul-pharma.example', password: DEMO_PASSWORD }
     const send = sendTo(server())
-    const withRight = DESCRIBED.filter(({ right }) => right !== 'public' && right !== 'session')
+    // An account matters by right: one operation of each is enough here, and the whole contract is another test.
+    const ofEachRight = [...new Map(DESCRIBED.map((operation) => [operation.right, operation])).values()]
+    const withRight = ofEachRight.filter(({ right }) => right !== 'public' && right !== 'session')
+    expect(withRight.length).toBeGreaterThan(20)
     for (const [accounts, leftOut] of [
       [ownAccounts(own, null), withRight.length],
       [ownAccounts(own, outsider), 0],
@@ -133,7 +136,7 @@ describe('a check', () => {
       server().now += 60_000
       const check = checkOf({ send, baseUrl: 'http://contract.test', accounts, writes: true, level: 'extended' })
       const reports = []
-      for (const operation of DESCRIBED) reports.push(await check(operation))
+      for (const operation of ofEachRight) reports.push(await check(operation))
       expect(reports.flatMap(({ outcomes }) => outcomes.filter(({ faults }) => faults.length > 0))).toEqual([])
       expect(isFaultless(reports)).toBe(true)
       expect(reports.flatMap((report) => report.leftOut)).toHaveLength(leftOut)
