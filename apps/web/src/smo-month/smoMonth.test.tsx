@@ -113,6 +113,7 @@ describe('the month of an SMO', () => {
     await main.getByRole('button', { name: '다음 달' }).click()
     await main.getByRole('button', { name: '다음 달' }).click()
     await expect.poll(opened.address).toBe(`${AT}?month=2025-02`)
+    await expect.poll(() => asked(opened)).toContain('countSmoMonth month=2025-02')
     router.history.back()
     await expect.poll(opened.address).toBe(`${AT}?month=2025-01`)
     await opened.server.settled()

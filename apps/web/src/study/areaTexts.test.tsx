@@ -45,7 +45,9 @@ function said(): string[] {
     if (!walker.currentNode.parentElement?.closest('style, script')) texts.push(walker.currentNode.textContent ?? '')
   }
   for (const element of document.querySelectorAll('*')) {
-    for (const name of ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt']) {
+    // What names a drawing that is hidden from screen readers is heard by nobody.
+    const heard = element.closest('[aria-hidden=true]') ? [] : ['aria-label', 'aria-roledescription', 'aria-valuetext']
+    for (const name of [...heard, 'placeholder', 'title', 'alt']) {
       texts.push(element.getAttribute(name) ?? '')
     }
   }
