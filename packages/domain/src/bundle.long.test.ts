@@ -1,11 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { bundle } from './bundle'
 
-const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((file) => file.isDirectory())
-  .map(({ name }) => name)
 const bytes = (text: string) => gzipSync(text).length
 
 describe('a web bundle', () => {
@@ -34,12 +30,4 @@ describe('a web bundle', () => {
     expect(entry).toMatch(/Temporal.{0,40}in globalThis/)
     expect(Math.max(...others.map(bytes))).toBeGreaterThan(10_000)
   })
-})
-
-it('the package root exports every concept except the polyfill', async () => {
-  const root = await import('./index')
-  for (const folder of FOLDERS.filter((name) => name !== 'temporal')) {
-    const concept: object = await import(`./${folder}/index.ts`)
-    expect(Object.keys(root), folder).toEqual(expect.arrayContaining(Object.keys(concept)))
-  }
 })

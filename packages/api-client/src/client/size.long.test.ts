@@ -34,13 +34,14 @@ async function bytesOf(...external: (string | RegExp)[]): Promise<number> {
 }
 
 describe('the compressed pipeline', () => {
-  it('is at most 6,700 bytes, including openapi-fetch', async () => {
+  // Of 6,700 at first: since then it hears when sessions end, tells requests that nobody caused, and knows 222 calls.
+  it('is at most 8,600 bytes, including openapi-fetch', async () => {
     const withTabs = await bytesOf()
     const pipeline = await bytesOf(TABS)
     const own = await bytesOf(TABS, 'openapi-fetch')
     expect(own).toBeGreaterThan(1_000)
     expect(own).toBeLessThan(pipeline)
-    expect(withTabs).toBeLessThanOrEqual(7_200)
-    expect(pipeline).toBeLessThanOrEqual(6_700)
+    expect(withTabs).toBeLessThanOrEqual(9_100)
+    expect(pipeline).toBeLessThanOrEqual(8_600)
   })
 })

@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const CONCEPTS = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((file) => file.isDirectory() && file.name !== 'temporal')
+  .map(({ name }) => name)
+
+describe('the root of the package', () => {
+  it.each(CONCEPTS)('exports all of %s', async (folder) => {
+    const root: object = await import('./index')
+    const concept: object = await import(`./${folder}/index.ts`)
+    expect(Object.keys(root)).toEqual(expect.arrayContaining(Object.keys(concept)))
+  })
+})
