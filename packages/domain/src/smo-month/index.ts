@@ -1,6 +1,5 @@
 export { daysOfMonth, isMonth, type Month, monthBeside, monthOf } from './month'
 export {
-  type CountedVisit,
   countVisits,
   MONTH_KIND_LABELS,
   MONTH_KINDS,
@@ -11,6 +10,7 @@ export {
   type MonthKind,
   type MonthNumber,
   type MonthState,
+  type MonthVisit,
   monthKindOf,
   monthStateOf,
   numbersOf,

@@ -33,7 +33,7 @@ export const MONTH_NUMBER_LABELS: Readonly<Record<MonthNumber, string>> = {
 }
 
 /** The fields of a visit or task that decide what it counts as. */
-export type CountedVisit = Pick<
+export type MonthVisit = Pick<
   StoredVisit,
   'visitType' | 'visitStatus' | 'visitCode' | 'scheduledDate' | 'actualVisitDate'
 > & {
@@ -43,14 +43,14 @@ export type CountedVisit = Pick<
 }
 
 /** The state under which a visit counts; null for one that was cancelled, which counts nowhere [VISIT-282, VISIT-283]. */
-export function monthStateOf(visit: Pick<CountedVisit, 'visitStatus' | 'actualVisitDate'>): MonthState | null {
+export function monthStateOf(visit: Pick<MonthVisit, 'visitStatus' | 'actualVisitDate'>): MonthState | null {
   if (isVisitComplete(visit)) return 'done'
   if (visit.visitStatus === 'CANCELLED') return null
   return visit.visitStatus === 'MISSED' ? 'missed' : 'planned'
 }
 
 /** The kind under which a visit or task counts [VISIT-283]. */
-export function monthKindOf(visit: Pick<CountedVisit, 'subjectId' | 'visitType' | 'visitCode'>): MonthKind {
+export function monthKindOf(visit: Pick<MonthVisit, 'subjectId' | 'visitType' | 'visitCode'>): MonthKind {
   if (visit.subjectId === null) return 'withoutSubject'
   const { kind } = placeOfVisit(visit)
   if (kind === 'unscheduled') return 'unscheduled'
@@ -60,13 +60,13 @@ export function monthKindOf(visit: Pick<CountedVisit, 'subjectId' | 'visitType' 
 const NOTHING = Object.fromEntries(MONTH_NUMBERS.map((number) => [number, 0])) as MonthCounts
 
 /** The numbers under which a visit counts; none for one that was cancelled [VISIT-282, VISIT-283, VISIT-284]. */
-export function numbersOf(visit: CountedVisit): MonthNumber[] {
+export function numbersOf(visit: MonthVisit): MonthNumber[] {
   const state = monthStateOf(visit)
   return state === null ? [] : ['all', state, monthKindOf(visit), ...new Set(visit.tasks ?? [])]
 }
 
 /** How many visits count under each number. */
-export function countVisits(visits: readonly CountedVisit[]): MonthCounts {
+export function countVisits(visits: readonly MonthVisit[]): MonthCounts {
   const counts: Record<MonthNumber, number> = { ...NOTHING }
   for (const number of visits.flatMap(numbersOf)) counts[number] += 1
   return counts

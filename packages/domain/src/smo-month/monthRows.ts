@@ -1,6 +1,6 @@
 import { dateOfVisit } from '../visit-order/visitList'
 import { daysOfMonth, type Month } from './month'
-import { type CountedVisit, countVisits, type MonthCounts, type MonthNumber, sumOf } from './monthCounts'
+import { countVisits, type MonthCounts, type MonthNumber, type MonthVisit, sumOf } from './monthCounts'
 
 /** Who did something, where and in which study: what a row of the month is about. */
 export interface MonthPlace {
@@ -26,7 +26,7 @@ export interface MonthOfPerson extends Pick<MonthPlace, 'userId' | 'fullName' | 
 }
 
 /** True for a visit whose day is in a month: its actual day, else the planned one [VISIT-282, DEC-241]. */
-export function isInMonth(visit: Pick<CountedVisit, 'scheduledDate' | 'actualVisitDate'>, month: Month): boolean {
+export function isInMonth(visit: Pick<MonthVisit, 'scheduledDate' | 'actualVisitDate'>, month: Month): boolean {
   const day = dateOfVisit(visit)
   const { first, last } = daysOfMonth(month)
   return day !== null && first <= day && day <= last
@@ -35,7 +35,7 @@ export function isInMonth(visit: Pick<CountedVisit, 'scheduledDate' | 'actualVis
 /** A visit or task, and where and by whom. */
 export interface PlacedVisit {
   readonly place: MonthPlace
-  readonly visit: CountedVisit
+  readonly visit: MonthVisit
 }
 
 /**
@@ -43,7 +43,7 @@ export interface PlacedVisit {
  * person, the institution and the study [VISIT-282, VISIT-283, VISIT-284].
  */
 export function rowsOfMonth(placed: readonly PlacedVisit[], month: Month): MonthRow[] {
-  const places = new Map<string, { place: MonthPlace; visits: CountedVisit[] }>()
+  const places = new Map<string, { place: MonthPlace; visits: MonthVisit[] }>()
   for (const { place, visit } of placed) {
     if (!isInMonth(visit, month)) continue
     const known = places.get(keyOfRow(place))

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { VISIT_TASKS, type VisitTask } from '../visit-task'
 import {
-  type CountedVisit,
   countVisits,
   daysOfMonth,
   filterIn,
@@ -12,6 +11,7 @@ import {
   MONTH_NUMBER_LABELS,
   MONTH_NUMBERS,
   type MonthPlace,
+  type MonthVisit,
   monthBeside,
   monthOf,
   narrowRows,
@@ -22,7 +22,7 @@ import {
   rowsOfMonth,
 } from '.'
 
-const visit = (given: Partial<CountedVisit> = {}): CountedVisit => ({
+const visit = (given: Partial<MonthVisit> = {}): MonthVisit => ({
   visitType: 'REGULAR',
   visitStatus: 'SCHEDULED',
   visitCode: 'V2',
@@ -132,7 +132,7 @@ describe('a visit of a month', () => {
 })
 
 const day = fc.constantFrom(null, '2026-10-31', '2026-11-01', '2026-11-15', '2026-11-30', '2026-12-01')
-const anyVisit: fc.Arbitrary<CountedVisit> = fc.record({
+const anyVisit: fc.Arbitrary<MonthVisit> = fc.record({
   visitType: fc.constantFrom('REGULAR' as const, 'UNSCHEDULED' as const),
   visitStatus: fc.constantFrom('SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'MISSED', 'CANCELLED'),
   visitCode: fc.constantFrom(null, 'V2'),
