@@ -1,5 +1,5 @@
 import { dataOf, messageOf } from '@imsang/api-client'
-import type { Month, MonthFilter, MonthRow } from '@imsang/domain/smo-month'
+import type { CalendarMonth, MonthFilter, MonthRow } from '@imsang/domain/smo-month'
 import type { SmoMonthScreenProps } from '@imsang/screens/smo-month/SmoMonthScreen'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { saveFile } from '../base/saveFile'
@@ -7,7 +7,7 @@ import { client } from '../base/services'
 import { resultOf } from './resultOf'
 
 /** What the people of the user's SMO did and planned in a month; the month before stays until it is there [DCALL-064]. */
-export const smoMonth = (month: Month) =>
+export const smoMonth = (month: CalendarMonth) =>
   queryOptions({
     queryKey: ['smo-month', month],
     // Visits are registered all day: a month that is opened again is counted again.
@@ -18,7 +18,7 @@ export const smoMonth = (month: Month) =>
 
 /** What a row counts; never throws [DCALL-065]. */
 export const behindRow = (
-  month: Month,
+  month: CalendarMonth,
   { projectId, projectOrganizationId, userId }: MonthRow,
   signal: AbortSignal,
 ): ReturnType<SmoMonthScreenProps['actions']['open']> => {
@@ -30,7 +30,7 @@ export const behindRow = (
 }
 
 /** Has the numbers of a month exported, and saves the file; never throws [DCALL-066]. */
-export const exportSmoMonth = (month: Month, { userId, projectId }: MonthFilter, purpose: string) =>
+export const exportSmoMonth = (month: CalendarMonth, { userId, projectId }: MonthFilter, purpose: string) =>
   resultOf(async () => {
     const body = { month, ...(userId && { userId }), ...(projectId && { projectId }), purpose }
     const { name, content } = await dataOf(client.POST('/api/v1/smo-month/export', { body }))

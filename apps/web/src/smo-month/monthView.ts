@@ -1,10 +1,10 @@
-import { isMonth, monthOf } from '@imsang/domain/smo-month'
+import { calendarMonthOf, isMonth } from '@imsang/domain/smo-month'
 import type { MonthView } from '@imsang/screens/smo-month/SmoMonthScreen'
 import type { MonthSearch } from './monthSearch'
 
 /** Returns the view in an address; what is invalid is ignored, and a person or study of no row narrows nothing. */
 export const monthViewOf = ({ month, person, study }: MonthSearch, today: string): MonthView => ({
-  month: isMonth(month) ? month : monthOf(today),
+  month: isMonth(month) ? month : calendarMonthOf(today),
   userId: person ?? null,
   projectId: study ?? null,
 })

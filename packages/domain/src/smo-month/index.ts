@@ -1,4 +1,4 @@
-export { daysOfMonth, isMonth, type Month, monthBeside, monthOf } from './month'
+export { type CalendarMonth, calendarMonthOf, daysOfMonth, isMonth, monthBeside } from './month'
 export {
   countVisits,
   MONTH_KIND_LABELS,

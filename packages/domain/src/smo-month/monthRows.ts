@@ -1,5 +1,5 @@
 import { dateOfVisit } from '../visit-order/visitList'
-import { daysOfMonth, type Month } from './month'
+import { type CalendarMonth, daysOfMonth } from './month'
 import { countVisits, type MonthCounts, type MonthNumber, type MonthVisit, sumOf } from './monthCounts'
 
 /** Who did something, where and in which study: what a row of the month is about. */
@@ -26,7 +26,7 @@ export interface MonthOfPerson extends Pick<MonthPlace, 'userId' | 'fullName' | 
 }
 
 /** True for a visit whose day is in a month: its actual day, else the planned one [VISIT-282, DEC-241]. */
-export function isInMonth(visit: Pick<MonthVisit, 'scheduledDate' | 'actualVisitDate'>, month: Month): boolean {
+export function isInMonth(visit: Pick<MonthVisit, 'scheduledDate' | 'actualVisitDate'>, month: CalendarMonth): boolean {
   const day = dateOfVisit(visit)
   const { first, last } = daysOfMonth(month)
   return day !== null && first <= day && day <= last
@@ -42,7 +42,7 @@ export interface PlacedVisit {
  * The rows of a month: one for each person, institution and study in which something counts. Ordered by the name of the
  * person, the institution and the study [VISIT-282, VISIT-283, VISIT-284].
  */
-export function rowsOfMonth(placed: readonly PlacedVisit[], month: Month): MonthRow[] {
+export function rowsOfMonth(placed: readonly PlacedVisit[], month: CalendarMonth): MonthRow[] {
   const places = new Map<string, { place: MonthPlace; visits: MonthVisit[] }>()
   for (const { place, visit } of placed) {
     if (!isInMonth(visit, month)) continue

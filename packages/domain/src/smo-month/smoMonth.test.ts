@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { VISIT_TASKS, type VisitTask } from '../visit-task'
 import {
+  calendarMonthOf,
   countVisits,
   daysOfMonth,
   filterIn,
@@ -13,7 +14,6 @@ import {
   type MonthPlace,
   type MonthVisit,
   monthBeside,
-  monthOf,
   narrowRows,
   numbersOf,
   occurringIn,
@@ -83,7 +83,7 @@ describe('a month', () => {
   })
 
   it('is that of a day, and is written with four and two digits [VISIT-286]', () => {
-    expect(monthOf('2026-11-27')).toBe('2026-11')
+    expect(calendarMonthOf('2026-11-27')).toBe('2026-11')
     expect(['2026-11', '2026-00', '2026-13', '2026-1', '26-11', '', null, 202611].map(isMonth)).toEqual([
       true,
       ...Array(7).fill(false),

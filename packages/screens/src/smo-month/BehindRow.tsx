@@ -1,10 +1,10 @@
 import { formatDate } from '@imsang/domain/calendar'
 import {
+  type CalendarMonth,
   keyOfRow,
   MONTH_KIND_LABELS,
   MONTH_LABELS,
   MONTH_NUMBER_LABELS,
-  type Month,
   type MonthRow,
   monthKindOf,
   monthStateOf,
@@ -27,7 +27,7 @@ import type { MonthActions, MonthVisit } from './monthView'
 import * as css from './SmoMonthScreen.css'
 
 interface BehindRowProps extends Pick<MonthActions, 'open'> {
-  month: Month
+  month: CalendarMonth
   row: MonthRow
   onClose: () => void
 }

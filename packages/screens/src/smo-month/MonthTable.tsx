@@ -1,10 +1,10 @@
 import {
+  type CalendarMonth,
   keyOfRow,
   MONTH_KINDS,
   MONTH_LABELS,
   MONTH_NUMBER_LABELS,
   MONTH_STATES,
-  type Month,
   type MonthCounts,
   type MonthNumber,
   type MonthRow,
@@ -20,7 +20,7 @@ import { SMO_MONTH } from './messages'
 import * as css from './SmoMonthScreen.css'
 
 interface MonthTableProps {
-  month: Month
+  month: CalendarMonth
   /** Those that are shown: every sum is of them. */
   rows: readonly MonthRow[]
   onOpen: (row: MonthRow) => void

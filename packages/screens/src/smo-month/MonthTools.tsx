@@ -1,4 +1,4 @@
-import { MONTH_LABELS, type Month, type MonthRow, monthBeside } from '@imsang/domain/smo-month'
+import { type CalendarMonth, MONTH_LABELS, type MonthRow, monthBeside } from '@imsang/domain/smo-month'
 import { ComboBox, type Option } from '@imsang/ui/ComboBox'
 import { IconButton } from '@imsang/ui/IconButton'
 import { MonthPicker } from '@imsang/ui/MonthPicker'
@@ -19,7 +19,7 @@ const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** Which month is shown, and of whom and of which study [VISIT-286, VISIT-287]. */
 export function MonthTools({ rows, view, today, onChange }: MonthToolsProps) {
-  const go = (month: Month) => onChange({ ...view, month })
+  const go = (month: CalendarMonth) => onChange({ ...view, month })
   return (
     <div className={css.tools}>
       <div className={css.months}>

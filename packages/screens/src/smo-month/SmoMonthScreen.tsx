@@ -1,5 +1,12 @@
 import { labelOf } from '@imsang/domain/route-access'
-import { filterIn, keyOfRow, type Month, type MonthRow, narrowRows, rowsByPerson } from '@imsang/domain/smo-month'
+import {
+  type CalendarMonth,
+  filterIn,
+  keyOfRow,
+  type MonthRow,
+  narrowRows,
+  rowsByPerson,
+} from '@imsang/domain/smo-month'
 import { Button } from '@imsang/ui/Button'
 import { EmptyState } from '@imsang/ui/EmptyState'
 import { ErrorState } from '@imsang/ui/ErrorState'
@@ -27,7 +34,7 @@ export interface SmoMonthScreenProps {
     | { kind: 'refused' }
     | Loadable<{
         /** Of the rows: while another month is being asked for, still the former one. */
-        month: Month
+        month: CalendarMonth
         rows: readonly MonthRow[]
         /** Another month is being asked for. */
         isLoading: boolean

@@ -1,7 +1,7 @@
-import type { Month } from '@imsang/domain/smo-month'
+import type { CalendarMonth } from '@imsang/domain/smo-month'
 
 const count = (value: number) => value.toLocaleString('ko-KR')
-const nameOf = (month: Month) => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
+const nameOf = (month: CalendarMonth) => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
 
 /** Texts of the month of an SMO [VISIT-280 … VISIT-298]. */
 export const SMO_MONTH = {
@@ -11,7 +11,7 @@ export const SMO_MONTH = {
   after: '다음 달',
   everything: '전체',
   nothingFound: (query: string) => `'${query}'에 해당하는 항목이 없습니다.`,
-  table: (month: Month) => `${nameOf(month)} 방문과 업무`,
+  table: (month: CalendarMonth) => `${nameOf(month)} 방문과 업무`,
   place: '기관 · 연구',
   times: (value: number) => `${count(value)}건`,
   open: (who: string, where: string, value: number) => `${who}, ${where} ${count(value)}건 보기`,
@@ -25,7 +25,8 @@ export const SMO_MONTH = {
   refused: 'SMO 조직에 소속된 사용자만 볼 수 있습니다.',
   refusedHint: '소속이 바뀌었다면 조직 관리자에게 문의해주세요.',
   export: 'CSV 내보내기',
-  exportedFile: (month: Month, people: number) => `${nameOf(month)} SMO 월간 현황, 담당자 ${count(people)}명 (CSV)`,
+  exportedFile: (month: CalendarMonth, people: number) =>
+    `${nameOf(month)} SMO 월간 현황, 담당자 ${count(people)}명 (CSV)`,
   exported: 'SMO 월간 현황을 CSV 파일로 저장했습니다.',
   exportFailed: 'CSV 파일을 만들지 못했습니다.',
   exportFailedHint: '저장된 자료에는 영향이 없습니다. 잠시 후 다시 시도해주세요.',
@@ -33,7 +34,7 @@ export const SMO_MONTH = {
 
 /** Texts of what a row opens [VISIT-289, VISIT-290, VISIT-298]. */
 export const BEHIND_ROW = {
-  title: (month: Month, who: string) => `${nameOf(month)} ${who}`,
+  title: (month: CalendarMonth, who: string) => `${nameOf(month)} ${who}`,
   table: '방문과 업무 목록',
   columns: { date: '방문일', name: '방문명', kind: '방문 구분', work: '업무 구분', state: '상태' },
   all: '전체',

@@ -1,10 +1,10 @@
 import type { Schema } from '@imsang/api-client'
-import type { Month, MonthFilter, MonthRow } from '@imsang/domain/smo-month'
+import type { CalendarMonth, MonthFilter, MonthRow } from '@imsang/domain/smo-month'
 import type { ActionResult, Found, Notify } from '../terms'
 
 /** The month that is shown, and what its rows are narrowed to. */
 export interface MonthView extends MonthFilter {
-  readonly month: Month
+  readonly month: CalendarMonth
 }
 
 /** A visit or task behind a row. */

@@ -1,5 +1,5 @@
 import type { Reply } from '@imsang/api-client'
-import { type Month, type MonthRow, monthOf, rowsOfMonth } from '@imsang/domain/smo-month'
+import { type CalendarMonth, calendarMonthOf, type MonthRow, rowsOfMonth } from '@imsang/domain/smo-month'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { resolveEverywhere, scopesEverywhere } from '../../access/everywhere'
 import type { StudyScope } from '../../access/scope'
@@ -19,12 +19,12 @@ export async function countSmoMonth(
   { db, caller, services }: SessionContext,
   { query }: Input<'countSmoMonth'>,
 ): Promise<Reply<'countSmoMonth'>> {
-  const month = query.month ?? monthOf(todayOf(services.clock))
+  const month = query.month ?? calendarMonthOf(todayOf(services.clock))
   return { month, rows: await readMonth(db, caller, month) }
 }
 
 /** Reads the rows of a month, with the rights of the caller in each study [VISIT-281]. */
-export async function readMonth(db: Handle, caller: Caller, month: Month): Promise<MonthRow[]> {
+export async function readMonth(db: Handle, caller: Caller, month: CalendarMonth): Promise<MonthRow[]> {
   const scopes = await scopesEverywhere(db, resolveEverywhere(db, caller))
   const found = await db
     .select({ place: PLACE, visit: VISIT })
