@@ -20,6 +20,7 @@ const IS_MORE = process.env.IMSANG_MORE === '1'
 const IS_WITHOUT_STORIES = process.env.IMSANG_WITHOUT_STORIES === '1'
 const exclude = [...configDefaults.exclude, ...(IS_LONG && !IS_MORE ? [] : ['**/*.long.test.{ts,tsx}'])]
 const CONTRACT = '{packages,apps}/*/src/**/*.contract.test.ts'
+const PACKED = 'packages/*/src/package.long.test.ts'
 
 /** Said for each project, for a project takes none of it from the whole. */
 const shared = {
@@ -88,9 +89,15 @@ const unit: TestProjectConfiguration = {
       'apps/web/build/*.test.ts',
       'scripts/**/*.test.ts',
     ],
-    exclude: [...exclude, CONTRACT],
+    exclude: [...exclude, CONTRACT, PACKED],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
   },
+}
+
+/** What is packed is built first, in the folder that another package is packed from: one after the other. */
+const packed: TestProjectConfiguration = {
+  ...node,
+  test: { ...shared, maxWorkers: 1, name: 'packed', include: [PACKED], exclude },
 }
 
 /** Pages as people have them, in a zone whose day is not Seoul's. Made anew each time: a project writes its name into its own. */
@@ -226,7 +233,7 @@ export default defineConfig({
     maxWorkers: shared.maxWorkers,
     projects: IS_MORE
       ? [...domain, api, ...(IS_WITHOUT_STORIES ? [] : [stories])]
-      : [...domain, unit, api, contract, stories, web],
+      : [...domain, unit, api, contract, stories, web, ...(IS_LONG ? [packed] : [])],
     reporters: REPORT ? ['default', report] : ['default'],
     slowTestThreshold: 5000,
   },
