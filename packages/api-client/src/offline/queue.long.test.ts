@@ -47,7 +47,7 @@ it(`keeps ${EDITS} edits of three tabs over ${KILLS} kills of the browser: each 
   expect(edits.filter(({ key }) => (times.get(key) ?? 0) > 1)).toEqual([])
   expect(edits.filter(({ key, isVisible }) => !times.has(key) && !isVisible)).toEqual([])
   expect(most).toBeLessThanOrEqual(1)
-  // The day did something: some went through, and some wait for a word.
-  expect(times.size).toBeGreaterThan(EDITS / 3)
+  // The day did something: more went through than there were kills, and some wait for a word.
+  expect(times.size).toBeGreaterThan(KILLS)
   expect(edits.some(({ isVisible }) => isVisible)).toBe(true)
 })
