@@ -8,7 +8,8 @@ export class UsageProblem extends Error {}
 export const USAGE = `Checks whether a server speaks the contract of Imsang: every operation is called and each answer is
 held against openapi/.
 
-  npm run contract -- --base-url URL [--email E --password P [--outsider-email E --outsider-password P]] [--level core] [--writes]
+  npm run contract -- --base-url URL [--email E --password P [--outsider-email E --outsider-password P]]
+                      [--level core] [--writes]
 
   --base-url URL        where the server is, such as http://localhost:3000
   --email, --password   an account that holds every right of the contract in a study with subjects, preferably one

@@ -83,6 +83,12 @@ export const DESCRIBED: readonly Described[] = (Object.keys(operations) as Opera
 export const describedAt = (level: Level): readonly Described[] =>
   level === 'extended' ? DESCRIBED : DESCRIBED.filter((operation) => operation.level === 'core')
 
+/** An operation as the documents name it: without the headers that are ours. */
+export const withoutOurHeaders = (operation: Described): Described => ({
+  ...operation,
+  parameters: operation.parameters.filter((parameter) => parameter['x-level'] !== 'extended'),
+})
+
 /** @throws Error for an operation that the contract does not have */
 export function describedAs(id: string): Described {
   const found = DESCRIBED.find((operation) => operation.id === id)

@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES } from '../http/body'
 import { breaksOf, firstOfEach } from './breaks'
-import type { Described } from './described'
+import { type Described, withoutOurHeaders } from './described'
 import type { Level } from './level'
 import type { Parts } from './request'
 
@@ -39,12 +39,6 @@ const OLD_VERSION = '"0"'
 /** What the documents say of a field: that it is there, what kind of value it has, and which of a list. Lengths are ours. */
 const CORE_RULES = ['required', 'type', 'enum']
 
-/** The operation as the documents name it, without our headers. */
-const withoutOurs = (operation: Described): Described => ({
-  ...operation,
-  parameters: operation.parameters.filter((parameter) => parameter['x-level'] !== 'extended'),
-})
-
 /**
  * Returns every check of an operation. At the core only what the documents say is asked for: who may call, which ids are
  * known, the fields that must be there, and the answer.
@@ -53,7 +47,7 @@ const withoutOurs = (operation: Described): Described => ({
 export function planOf(operation: Described, sample: Parts, { writes, hasOutsider, level }: PlanOptions) {
   const { right, success, exampleAnswers, mayLack, session } = operation
   const isCore = level === 'core'
-  const known = isCore ? withoutOurs(operation) : operation
+  const known = isCore ? withoutOurHeaders(operation) : operation
   // A refused request changes nothing either; a server of the documents may know no reason but an unknown id.
   const isRefused = exampleAnswers !== success && (!isCore || exampleAnswers === 404)
   const isHarmless = operation.method === 'GET' || session !== null || isRefused

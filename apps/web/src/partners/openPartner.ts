@@ -1,3 +1,4 @@
+import { webAddress } from '@imsang/domain/web-address'
 import type { ActionResult } from '@imsang/screens/terms'
 import { startPartner } from '../data/partnerSignIn'
 import { resultOf } from '../data/resultOf'
@@ -12,7 +13,7 @@ const FAILED: ActionResult = { ok: false, message: null }
 export const openPartner = (clientId: string): Promise<ActionResult> =>
   resultOf(async () => {
     const { method = '', url = '', SAMLResponse = null } = (await startPartner(clientId)) ?? {}
-    if (!isWeb(url)) return FAILED
+    if (webAddress(url) === null) return FAILED
     if (method.toUpperCase() !== 'POST') {
       window.open(url, '_blank', 'noopener')
       return { ok: true }
@@ -21,8 +22,6 @@ export const openPartner = (clientId: string): Promise<ActionResult> =>
     post(url, SAMLResponse)
     return { ok: true }
   })
-
-const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
 function post(url: string, response: string): void {
   const form = document.createElement('form')

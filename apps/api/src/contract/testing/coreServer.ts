@@ -1,5 +1,5 @@
 import type { Account } from '../accounts'
-import { type Described, describedAt } from '../described'
+import { type Described, describedAt, withoutOurHeaders } from '../described'
 import { isAllowed } from '../judge'
 import type { Parts, Send } from '../request'
 import { leastValue, ONLY_ID } from './leastValue'
@@ -107,9 +107,3 @@ const filesIn = (text: string) =>
   Object.fromEntries([...text.matchAll(/name="(\w+)"; filename/g)].map(([, name = '']) => [name, 'a file']))
 
 const several = (texts: string[]): string | string[] => (texts.length === 1 ? (texts[0] ?? '') : texts)
-
-/** An operation without our headers. */
-const withoutOurHeaders = (operation: Described): Described => ({
-  ...operation,
-  parameters: operation.parameters.filter((parameter) => parameter['x-level'] !== 'extended'),
-})
