@@ -130,12 +130,12 @@ test('what home needs is loaded while the form is filled in: after the press onl
 test('a shown study loads the files of its subjects ahead, and no record of a subject [SUBJ-444]', async ({ page }) => {
   const before = recordPaths(page)
   await signInToHome(page, server.url, PEOPLE.sitePi)
-  // They are asked for when the page has nothing else to do, which a busy machine puts off.
-  await expect
-    .poll(() => before.some((path) => path.startsWith('/assets/projects._projectId.subjects.index-')), {
-      timeout: 20_000,
-    })
-    .toBe(true)
+  // They are asked for when the page has nothing else to do, which a busy machine puts off, as it does the page's charts.
+  for (const file of ['projects._projectId.subjects.index-', 'drawBands-', 'drawBars-', 'drawLines-']) {
+    await expect
+      .poll(() => before.some((path) => path.startsWith(`/assets/${file}`)), { message: file, timeout: 20_000 })
+      .toBe(true)
+  }
   await page.waitForLoadState('networkidle')
   expect(before.filter((path) => path.startsWith('/api/') && /\/subjects/.test(path))).toEqual([])
   const paths = recordPaths(page)
