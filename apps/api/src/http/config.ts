@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Settings } from '../base/settings'
+import type { Level } from '../contract/level'
 import type { HttpEnv } from './env'
 
 /**
@@ -10,6 +11,8 @@ export interface PublicConfig {
   readonly ssoClientId: string | null
   readonly ssoProviderLabel: string
   readonly errorLogUrl: string | null
+  /** How much of the contract this server has (`x-level`). */
+  readonly contractLevel: Level
 }
 
 /** Where a browser starts a federated sign-in. */
@@ -34,6 +37,7 @@ export function mountConfig(
       ssoClientId: entry?.clientId ?? null,
       ssoProviderLabel: settings.ssoLabel,
       errorLogUrl: settings.errorLogUrl,
+      contractLevel: 'extended',
     }
     c.header('Cache-Control', 'no-store')
     return c.json(config)

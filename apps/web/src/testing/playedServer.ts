@@ -26,14 +26,14 @@ const ROUTES = Object.entries(operations).map(([id, { method, path }]) => {
  * Plays the server for the app under test: a `fetch` that gives the answers of a test and records every call. A call
  * without an answer fails its test: `unanswered` must be empty at the end.
  */
-export function playServer(answers: Answers) {
+export function playServer(answers: Answers, level: 'core' | 'extended' = 'extended') {
   const calls: PlayedCall[] = []
   let underWay = 0
   const unanswered: string[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
-    if (url.pathname === '/config.json') return Response.json({})
+    if (url.pathname === '/config.json') return Response.json({ contractLevel: level })
     const found = ROUTES.flatMap((route) => {
       const match = route.method === request.method && route.pattern.exec(url.pathname)
       return match ? [{ ...route, values: match.slice(1).map(decodeURIComponent) }] : []
