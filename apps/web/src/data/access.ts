@@ -1,5 +1,5 @@
 import { dataOf } from '@imsang/api-client'
-import { type Account, hasInstitutionListAccess, hasResearcherListAccess } from '@imsang/domain/access'
+import { type Account, hasInstitutionListAccess } from '@imsang/domain/access'
 import { queryOptions } from '@tanstack/react-query'
 import { serverHas } from '../base/serverLevel'
 import { client } from '../base/services'
@@ -49,10 +49,10 @@ export const listAccess = (userId: string, account: Account) =>
   })
 
 /** What the account alone says, where no server is asked [RELEASE-082]. */
-function accessByAccount(account: Account): ListAccess {
-  const kind = hasInstitutionListAccess(account) ? 'admin' : hasResearcherListAccess(account) ? 'researcher' : 'none'
-  return { kind, isCertain: true }
-}
+const accessByAccount = (account: Account): ListAccess => ({
+  kind: hasInstitutionListAccess(account) ? 'admin' : 'researcher',
+  isCertain: true,
+})
 
 /** What a check says; null where it says nothing: it failed, or its answer is no answer. */
 function answerOf(check: Promise<{ allowed: boolean }>): Promise<boolean | null> {

@@ -13,7 +13,7 @@ import { session } from '../base/services'
 import { loadQueue } from '../queue/queue'
 import { dropAll } from '../session/drafts'
 import { dropOpened } from '../session/opened'
-import { type Answers, playServer } from './playedServer'
+import { type Answers, type Level, playServer } from './playedServer'
 
 interface Opened {
   at: string
@@ -22,7 +22,7 @@ interface Opened {
   /** The role names in the access token. */
   tokenRoles?: readonly string[]
   /** What the server says of itself; defaults to everything. */
-  level?: 'core' | 'extended'
+  level?: Level
   /** The current time for the app, for what depends on the day; defaults to the machine's. */
   now?: string
 }
