@@ -6,7 +6,7 @@ import { build, type PluginOption } from 'vite'
 const REACT = { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 
 /** Each file compressed by itself, as a server sends it. */
-export interface Bytes {
+interface Bytes {
   readonly gzip: number
   readonly brotli: number
 }

@@ -19,7 +19,11 @@ export async function tryPage(page: Page, url: string): Promise<void> {
   const opens = page.getByRole('button', { name: /달력|날짜를 선택/ }).or(page.getByRole('textbox', { name: '방문일' }))
   await opens.click()
   await page.getByText(/11월/).filter({ visible: true }).first().waitFor()
-  await page.getByText(/^25일?$/).filter({ visible: true }).last().click()
+  await page
+    .getByText(/^25일?$/)
+    .filter({ visible: true })
+    .last()
+    .click()
 
   await add.click()
   const added = page.getByRole('row').filter({ hasText: 'V99' }).filter({ hasText: '2026-11-25' })

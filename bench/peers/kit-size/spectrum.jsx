@@ -33,13 +33,7 @@ function App() {
       <Button variant="accent" onPress={add}>
         방문 등록
       </Button>
-      <TableView
-        aria-label="방문"
-        selectionMode="multiple"
-        sortDescriptor={sort}
-        onSortChange={setSort}
-        height="600px"
-      >
+      <TableView aria-label="방문" selectionMode="multiple" sortDescriptor={sort} onSortChange={setSort} height="600px">
         <TableHeader>
           <Column key="id" allowsSorting isRowHeader>
             방문
