@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import type { Settings } from '../base/settings'
-import type { Level } from '../contract/level'
 import type { HttpEnv } from './env'
 
 /**
@@ -11,8 +10,8 @@ export interface PublicConfig {
   readonly ssoClientId: string | null
   readonly ssoProviderLabel: string
   readonly errorLogUrl: string | null
-  /** How much of the contract this server has (`x-level`). */
-  readonly contractLevel: Level
+  /** How much of the contract this server has, all of it (`x-level`). */
+  readonly contractLevel: 'extended'
 }
 
 /** Where a browser starts a federated sign-in. */
