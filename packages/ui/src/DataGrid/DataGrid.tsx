@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { tellGrid } from '../hints/tellGrid'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { Body, VirtualBody } from './Body'
 import { CellNote } from './CellNote'
@@ -78,6 +79,7 @@ export function DataGrid<Row>({
   const keys = useGridKeys(grid)
   const focusKept = useFocusKept(grid, shape)
   useSpokenSort(columns, sort, announce)
+  useEffect(() => tellGrid({ label, rows: shown, columns: ownColumns, getKey, onSort, onCommit }))
   useImperativeHandle(
     ref,
     () => ({
