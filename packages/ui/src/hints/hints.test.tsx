@@ -12,6 +12,7 @@ import { I18nProvider } from '../Providers/Providers'
 import { createToastStore } from '../Toast/Toast'
 import { tell } from './tell'
 import { tellGrid } from './tellGrid'
+import { tellSeries } from './tellSeries'
 
 const onChange = () => undefined
 const said: string[] = []
@@ -84,6 +85,20 @@ describe('who develops an app is told', () => {
       expect.stringContaining('column "name" isSortable, but without onSort nothing sorts it.'),
       expect.stringContaining('getKey has to return a text, not 7.'),
       expect.stringContaining('column "name" is edited, but without onCommit what is entered is lost.'),
+    ])
+  })
+
+  it('which series has not one number or null for each category [RELEASE-047]', () => {
+    const series = (label: string, ...values: (number | null)[]) => ({ label, values })
+    tellSeries({
+      categories: ['a', 'b'],
+      series: [series('맞음', 0, null), series('짧음', 1), series('나눔', 1, 0 / 0)],
+    })
+    tellSeries({ categories: ['a'], series: [series('없음', undefined as never)] })
+    expect(said).toEqual([
+      expect.stringContaining('"짧음" of a chart has 1 values for 2 categories.'),
+      expect.stringContaining('"나눔" of a chart has the value NaN.'),
+      expect.stringContaining('"없음" of a chart has the value undefined.'),
     ])
   })
 
