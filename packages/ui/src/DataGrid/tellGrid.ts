@@ -1,5 +1,5 @@
-import type { DataGridProps } from '../DataGrid/types'
-import { tell } from './tell'
+import { tell } from '../hints/tell'
+import type { DataGridProps } from './types'
 
 /** The rows that are looked through: what is wrong with keys is so from the first screen on. */
 const LOOKED_THROUGH = 500
