@@ -18,7 +18,7 @@ const files = Object.entries(import.meta.glob<Stories>(['./*/*.stories.tsx', '!.
 function textOf(meta: Stories['default'], story: Story): string {
   const { component, render = component } = { ...meta, ...story }
   const shown = createElement(render as FunctionComponent<object>, { ...meta.args, ...story.args })
-  return renderToString(createElement(I18nProvider, { locale: 'ko-KR' }, shown))
+  return renderToString(<I18nProvider locale="ko-KR">{shown}</I18nProvider>)
 }
 
 describe('without a browser', () => {
