@@ -112,6 +112,7 @@ describe('a plain page with the packed package, at a server that is not ours', (
       { call: 'POST /auth-service/api/auth/login', isSignedIn: false, hasKey: false, version: '' },
       { call: 'POST /auth-service/api/auth/login', isSignedIn: false, hasKey: false, version: '' },
       { call: 'GET /users/api/v1/users/me', isSignedIn: true, hasKey: false, version: '' },
+      { call: 'GET /api/v1/projects/my', isSignedIn: true, hasKey: false, version: '' },
       { call: 'GET /api/v1/projects/study-1/subjects', isSignedIn: true, hasKey: false, version: '' },
       {
         ...{ call: 'PUT /api/v1/projects/study-1/subjects/subject-1/dates', isSignedIn: true, hasKey: true },

@@ -44,6 +44,7 @@ const SHOWN = [
   'Skeleton',
   'Table',
   'TextField',
+  'ToastRegion',
   'ToggleButton',
   'ToneShape',
   'Tooltip',
@@ -211,6 +212,16 @@ describe('a new app with the packed package', () => {
     await dialog.getByRole('button', { name: '저장' }).press('Enter')
     await page.getByRole('row', { name: 'V2' }).getByRole('gridcell', { name: '2026-11-21' }).waitFor()
     await dialog.waitFor({ state: 'detached' })
+
+    const cell = page.getByRole('row', { name: 'V2' }).getByRole('gridcell')
+    await cell.press('Enter')
+    await page.keyboard.type('20261105')
+    await page.keyboard.press('Enter')
+    const toast = page.getByRole('status').getByText('방문일이 저장되었습니다.')
+    await toast.waitFor()
+    await page.getByRole('gridcell', { name: '2026-11-05' }).waitFor()
+    // What fades has no contrast: the next check looks at the page without it.
+    await toast.waitFor({ state: 'detached' })
     expect(errors).toEqual([])
   })
 
