@@ -14,7 +14,8 @@ const EVIDENCE = '../reports/evidence'
 for (const folder of [CHANGED, EVIDENCE]) mkdirSync(new URL(folder, import.meta.url), { recursive: true })
 
 /** For a folder without a server (scripts/site) all styles are one file: one that is asked for later needs an origin. */
-const inFolder = process.env.IMSANG_SITE === '1' ? { build: { cssCodeSplit: false, modulePreload: false as const } } : {}
+const inFolder =
+  process.env.IMSANG_SITE === '1' ? { build: { cssCodeSplit: false, modulePreload: false as const } } : {}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -26,6 +27,7 @@ const config: StorybookConfig = {
     { directory: '../packages/screens/src', files: '**/!(*.states).stories.tsx', titlePrefix: '동작' },
     './contract/*.stories.tsx',
     './policy/*.stories.tsx',
+    './site/*.stories.tsx',
     './pages/*.mdx',
   ],
   staticDirs: [

@@ -92,7 +92,11 @@ const preview: Preview = {
     // A story with an accessibility violation fails its test.
     // Without `preload`: from a folder no style sheet can be fetched again, and no rule of ours needs it.
     // The announcer of React Aria keeps a message for 7 s with a reference to an element that may already be removed.
-    a11y: { test: IS_TEST ? 'off' : 'error', options: { ...BRIEF, preload: false }, context: { exclude: ['[data-live-announcer]'] } },
+    a11y: {
+      test: IS_TEST ? 'off' : 'error',
+      options: { ...BRIEF, preload: false },
+      context: { exclude: ['[data-live-announcer]'] },
+    },
     chromatic: { modes: CHROMATIC_MODES },
     controls: { expanded: true },
     docs: { theme: docsTheme },

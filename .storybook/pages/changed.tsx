@@ -51,13 +51,7 @@ function Story({ story, name }: { story: ChangedStory; name: Names[string] | und
   const label = name ? `${name.title} / ${name.name}` : story.id
   return (
     <section className="changed">
-      <h3>
-        {story.kind === 'removed' ? (
-          label
-        ) : (
-          <To path={`/story/${story.id}`}>{label}</To>
-        )}
-      </h3>
+      <h3>{story.kind === 'removed' ? label : <To path={`/story/${story.id}`}>{label}</To>}</h3>
       {story.pictures.map(({ mode, kind }) => (
         <figure key={mode} className="changed-pair">
           <figcaption>

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } fro
 import { type Document, sectionOf, targetOf } from '../../scripts/site/documents'
 import { decisions, pictureAt, readDocument } from './library'
 import { DOCUMENTS, type PageName, pageOf } from './pages'
-import { takeWanted, To } from './To'
+import { To, takeWanted } from './To'
 import './site.css'
 
 /**
@@ -52,7 +52,12 @@ function Reading({ document: { file, title, text }, isWanted }: { document: Docu
     if (isWanted) document.getElementById(file)?.scrollIntoView()
   }, [file, isWanted])
   return (
-    <details id={file} className="site-document" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      id={file}
+      className="site-document"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <span>{title}</span> <code>{file}</code>
       </summary>
@@ -71,7 +76,9 @@ function Text({ file, children }: { file: string; children: string }) {
             {words}
           </LinkOf>
         ),
-        img: ({ src = '', alt = '' }: { src?: string; alt?: string }) => <PictureOf file={file} source={src} alt={alt} />,
+        img: ({ src = '', alt = '' }: { src?: string; alt?: string }) => (
+          <PictureOf file={file} source={src} alt={alt} />
+        ),
         table: (props: ComponentProps<'table'>) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
           <div className="site-wide" tabIndex={0} role="group" aria-label="표">

@@ -40,7 +40,13 @@ export function EvidenceTable({ evidence: { screens } }: { evidence: Found }) {
   )
 }
 
-const COLUMNS = { screen: '화면', machine: '기계 (axe)', modes: '기계, 다른 모드', keyboard: '키보드', tree: '접근성 트리' }
+const COLUMNS = {
+  screen: '화면',
+  machine: '기계 (axe)',
+  modes: '기계, 다른 모드',
+  keyboard: '키보드',
+  tree: '접근성 트리',
+}
 
 function Row({ screen }: { screen: ScreenEvidence }) {
   const { titles, first, states, stories, machine, modes, keyboard, tree } = screen

@@ -35,7 +35,13 @@ export interface Findings {
 /** Returns one row for each screen, in the order of their names. @see RELEASE-066 to RELEASE-069 */
 export function evidenceOf(files: readonly StoryFile[], findings: Findings): Evidence {
   const areas = [...new Set(files.map(({ area }) => area))]
-  const screens = areas.map((area) => screenOf(area, files.filter((file) => file.area === area), findings))
+  const screens = areas.map((area) =>
+    screenOf(
+      area,
+      files.filter((file) => file.area === area),
+      findings,
+    ),
+  )
   return { screens: screens.sort((one, other) => collator.compare(one.titles[0] ?? '', other.titles[0] ?? '')) }
 }
 

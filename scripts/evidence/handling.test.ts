@@ -46,9 +46,12 @@ describe('how a story is handled', () => {
     expect(of('Both')).toEqual({ usesKeys: true, usesPointer: true })
   })
 
-  it.each(['Typed', 'Pressed'])('by pointer alone: text is typed after a click, and an element is clicked: %s [RELEASE-067]', (story) => {
-    expect(of(story)).toEqual({ usesKeys: false, usesPointer: true })
-  })
+  it.each(['Typed', 'Pressed'])(
+    'by pointer alone: text is typed after a click, and an element is clicked: %s [RELEASE-067]',
+    (story) => {
+      expect(of(story)).toEqual({ usesKeys: false, usesPointer: true })
+    },
+  )
 
   it('not at all, whatever its properties are called, and where there is no such story or file [RELEASE-067]', () => {
     const none = { usesKeys: false, usesPointer: false }

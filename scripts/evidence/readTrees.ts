@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumLaunchOptions } from '../chromium.mjs'
 import { ROOT } from '../lib/run.mjs'
-import { inTurn } from '../pictures/in-turn'
 import { playStory } from '../pictures/in-page'
+import { inTurn } from '../pictures/in-turn'
 import { storyFiles } from './storyFiles'
 import { type TreeNode, type TreeOfState, type Trees, treeOfState } from './tree'
 
 /** As many pages as there are cores on a small machine. */
 const PAGES = 2
 
-/** The stories' tests have run axe; here it would take most of the time. */
-const WITHOUT_AXE = 'globals=a11y.manual:!true'
+/** By this name the workbench knows a page of a test, and does not wait for the end of an animation that never ends. */
+const AS_TEST = 'StorybookTestRunner'
 
 /**
  * Opens every state of every screen in a built site and reads its accessibility tree from Chromium.
@@ -27,11 +27,7 @@ export async function readTrees(site: string): Promise<Trees> {
   try {
     const parts = Array.from({ length: PAGES }, (_, part) => ids.filter((_, index) => index % PAGES === part))
     const states = await inTurn(parts, PAGES, async (part) => {
-      const page = await browser.newPage({ locale: 'ko-KR', timezoneId: 'Asia/Seoul', reducedMotion: 'reduce' })
-      // Functions that run inside the page are compiled with calls of a helper that exists only in Node.
-      await page.addInitScript('globalThis.__name = (value) => value')
-      await page.goto(`${pathToFileURL(join(site, 'iframe.html'))}?${WITHOUT_AXE}`)
-      await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window && '__STORYBOOK_ADDONS_CHANNEL__' in window)
+      const page = await openSite(browser, site)
       const read: [string, TreeOfState | string][] = []
       for (const id of part) read.push([id, await readState(page, id)])
       return read
@@ -40,6 +36,24 @@ export async function readTrees(site: string): Promise<Trees> {
   } finally {
     await browser.close()
   }
+}
+
+async function openSite(browser: Browser, site: string): Promise<Page> {
+  const page = await browser.newPage({ locale: 'ko-KR', timezoneId: 'Asia/Seoul', userAgent: AS_TEST })
+  // Functions that run inside the page are compiled with calls of a helper that exists only in Node.
+  await page.addInitScript('globalThis.__name = (value) => value')
+  await page.goto(pathToFileURL(join(site, 'iframe.html')).href)
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window && '__STORYBOOK_ADDONS_CHANNEL__' in window)
+  await page.evaluate(withoutAxe)
+  return page
+}
+
+/** The stories' tests have run axe; here it would take most of the time. Runs in the page. */
+function withoutAxe() {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+    __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, payload: unknown): void }
+  }
+  channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
 }
 
 async function readState(page: Page, id: string): Promise<TreeOfState | string> {

@@ -6,7 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findRelease } from './release'
 
 let folder: string
-const NOBODY = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@x.example', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@x.example' }
+const NOBODY = {
+  GIT_AUTHOR_NAME: 'a',
+  GIT_AUTHOR_EMAIL: 'a@x.example',
+  GIT_COMMITTER_NAME: 'a',
+  GIT_COMMITTER_EMAIL: 'a@x.example',
+}
 const env = { ...process.env, ...NOBODY, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
 
 function git(args: string[], date = '2026-01-01T12:00:00Z'): Buffer | null {

@@ -50,8 +50,12 @@ async function opened(): Promise<{ text: string; spacing: string; said: string[]
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', (error) => said.push(error.message))
   await page.goto(pathToFileURL(join(folder, 'index.html')).href)
-  await page.waitForFunction(() => document.querySelector('p')?.textContent !== '', null, { timeout: 1500 }).catch(() => {})
-  const [text, spacing] = await page.locator('p').evaluate((p) => [p.textContent ?? '', getComputedStyle(p).letterSpacing])
+  await page
+    .waitForFunction(() => document.querySelector('p')?.textContent !== '', null, { timeout: 1500 })
+    .catch(() => {})
+  const [text, spacing] = await page
+    .locator('p')
+    .evaluate((p) => [p.textContent ?? '', getComputedStyle(p).letterSpacing])
   await page.close()
   return { text: text ?? '', spacing: spacing ?? '', said }
 }

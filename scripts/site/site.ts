@@ -2,12 +2,12 @@
 // classic, reads the accessibility tree of every state of every screen in it, and adds the evidence.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ensureBrowser } from '../lib/browser.mjs'
-import { ROOT, run, stopWith, tool } from '../lib/run.mjs'
-import { printStep } from '../lib/steps.mjs'
 import { gatherEvidence } from '../evidence/gather'
 import { EVIDENCE, TREE } from '../evidence/places'
 import { readTrees } from '../evidence/readTrees'
+import { ensureBrowser } from '../lib/browser.mjs'
+import { ROOT, run, stopWith, tool } from '../lib/run.mjs'
+import { printStep } from '../lib/steps.mjs'
 import { answersScript } from './answers'
 import { makeClassic } from './classicPage'
 
