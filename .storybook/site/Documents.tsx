@@ -81,9 +81,9 @@ function Text({ file, children }: { file: string; children: string }) {
         ),
         table: (props: ComponentProps<'table'>) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-          <div className="site-wide" tabIndex={0} role="group" aria-label="표">
+          <section className="site-wide" tabIndex={0} aria-label="표">
             <table {...props} />
-          </div>
+          </section>
         ),
       },
     }),

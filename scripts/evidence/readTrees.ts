@@ -45,6 +45,8 @@ async function openSite(browser: Browser, site: string): Promise<Page> {
   await page.goto(pathToFileURL(join(site, 'iframe.html')).href)
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window && '__STORYBOOK_ADDONS_CHANNEL__' in window)
   await page.evaluate(withoutAxe)
+  // For 7 s the announcer of React Aria keeps a message that refers to an element which the next story has removed.
+  await page.addStyleTag({ content: '[data-live-announcer] { display: none }' })
   return page
 }
 
