@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 
 const MODULE = /<script type="module"([^>]*)>([\s\S]*?)<\/script>/g
 const HINT = /<link[^>]*rel="modulepreload"[^>]*>\s*/g
@@ -52,8 +52,9 @@ async function bundled(folder: string, modules: string): Promise<string> {
       root: folder,
       base: './',
       logLevel: 'error',
-      // `resolve` is asked for only to ask with it for what is loaded beforehand, which nothing is.
-      define: { 'import.meta.url': HERE, 'import.meta.resolve': 'undefined' },
+      plugins: [placesKnown],
+      // And in what the bundler adds itself around an import that waits.
+      define: Object.fromEntries(Object.entries(PLACES).map(([name, place]) => [`import.meta.${name}`, place])),
       build: {
         write: false,
         target: 'esnext',
@@ -72,4 +73,42 @@ async function bundled(folder: string, modules: string): Promise<string> {
   } finally {
     rmSync(entry)
   }
+}
+
+/** What stands for `import.meta` in a script. `resolve` is asked for only for what is loaded beforehand, which nothing is. */
+const PLACES: Readonly<Record<string, string>> = { url: HERE, resolve: 'undefined' }
+
+/**
+ * Writes the place of a module, before the bundler sees it: it would take a picture's place for one more picture to
+ * build. By the tree and not by the text, because documents speak of it, too.
+ */
+const placesKnown: Plugin = {
+  name: 'places-known',
+  enforce: 'pre',
+  transform(code) {
+    if (!code.includes('import.meta.')) return null
+    let written = code
+    for (const { start, end, name } of placesIn(this.parse(code)).sort((one, other) => other.start - one.start)) {
+      written = written.slice(0, start) + PLACES[name] + written.slice(end)
+    }
+    return { code: written, map: null }
+  },
+}
+
+interface Place {
+  readonly start: number
+  readonly end: number
+  readonly name: string
+}
+
+/** Every `import.meta.url` and `import.meta.resolve` below a node of a syntax tree. */
+function placesIn(node: unknown): Place[] {
+  if (node === null || typeof node !== 'object') return []
+  const { type, object, property, start, end } = node as Record<string, { type?: string; name?: string }> &
+    Place & { type?: string }
+  const name = property?.name
+  if (type === 'MemberExpression' && object?.type === 'MetaProperty' && name !== undefined && name in PLACES) {
+    return [{ start, end, name }]
+  }
+  return Object.values(node).flatMap(placesIn)
 }

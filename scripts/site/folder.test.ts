@@ -24,13 +24,15 @@ const PAGE = `<!doctype html><html><head>
 const FILES = {
   'index.html': PAGE,
   'assets/list.js': 'export const all = []; export const add = (...words) => all.push(...words)',
-  'assets/first.js': `import { add } from './list.js'; add('first ' + new URL('./x', import.meta.url).pathname.split('/').at(-2))
+  'assets/first.js': `import { add } from './list.js'; add('first ' + new URL('./x', import.meta.url).pathname.split('/').at(-2),
+      'said: import.meta.url'); document.body.append(Object.assign(new Image(), { src: new URL('dot.svg', import.meta.url) }))
     await Promise.resolve()`,
   'assets/later.js': `export const words = 'later "$&" ' + '<\\/script>'`,
   'assets/page.css': 'p { letter-spacing: 3px }',
+  'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>',
   'data/words.json': '"fetched"',
 }
-const SHOWN = 'first assets, in the page, later "$&" </script>, fetched'
+const SHOWN = 'first assets, said: import.meta.url, in the page, later "$&" </script>, fetched'
 
 let browser: Browser
 const folder = mkdtempSync(join(tmpdir(), 'imsang-site-'))
@@ -43,8 +45,8 @@ function lay(): void {
   }
 }
 
-/** Opens the page from the folder. @returns its text, the spacing of its style, and what the console said */
-async function opened(): Promise<{ text: string; spacing: string; said: string[] }> {
+/** Opens the page from the folder. @returns its text, the spacing of its style, its picture, and what the console said */
+async function opened(): Promise<{ text: string; spacing: string; picture: number; said: string[] }> {
   const page = await browser.newPage()
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
@@ -53,11 +55,14 @@ async function opened(): Promise<{ text: string; spacing: string; said: string[]
   await page
     .waitForFunction(() => document.querySelector('p')?.textContent !== '', null, { timeout: 1500 })
     .catch(() => {})
-  const [text, spacing] = await page
-    .locator('p')
-    .evaluate((p) => [p.textContent ?? '', getComputedStyle(p).letterSpacing])
+  const shown = await page.evaluate(async () => {
+    const [p, picture] = [document.querySelector('p'), document.querySelector('img')]
+    await picture?.decode()
+    const spacing = p ? getComputedStyle(p).letterSpacing : ''
+    return { text: p?.textContent ?? '', spacing, picture: picture?.naturalWidth ?? 0 }
+  })
   await page.close()
-  return { text: text ?? '', spacing: spacing ?? '', said }
+  return { ...shown, said }
 }
 
 beforeAll(async () => {
@@ -80,7 +85,7 @@ describe('a built page in a folder', () => {
     lay()
     writeFileSync(join(folder, 'files.js'), answersScript({ 'data/words.json': FILES['data/words.json'] }))
     await makeClassic(folder, 'index.html', ['files.js'])
-    expect(await opened()).toEqual({ text: SHOWN, spacing: '3px', said: [] })
+    expect(await opened()).toEqual({ text: SHOWN, spacing: '3px', picture: 7, said: [] })
     expect(read('index.html')).not.toMatch(/type="module"|modulepreload|crossorigin/)
   })
 })
