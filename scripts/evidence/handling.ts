@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 /** How a test handles a page: the keys it presses and the pointer it uses. */
-export interface Handling {
+interface Handling {
   readonly usesKeys: boolean
   readonly usesPointer: boolean
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 
 /** The screens, each a folder with its stories. */
-export const SCREENS = 'packages/screens/src'
+const SCREENS = 'packages/screens/src'
 const STATES = '.states.stories.tsx'
 
 /** A story file of a screen, as the workbench names it. */

@@ -1,6 +1,5 @@
-/** The parts of a node of Chromium's accessibility tree that are used. */
+/** The parts of a node of Chromium's accessibility tree that are used; one that a screen reader is not given has no role. */
 export interface TreeNode {
-  readonly ignored: boolean
   readonly role?: { readonly value?: unknown }
   readonly name?: { readonly value?: unknown }
 }
@@ -29,11 +28,10 @@ const NAMED = new Set(['heading', 'dialog', 'alertdialog', 'grid', 'table', 'ima
 
 /** Reads the tree of a page as a screen reader is given it. @see RELEASE-068 */
 export function treeOfState(nodes: readonly TreeNode[]): TreeOfState {
-  const shown = nodes.filter(({ ignored }) => !ignored)
   const roleOf = ({ role }: TreeNode) => String(role?.value ?? '')
   const isNamed = ({ name }: TreeNode) => String(name?.value ?? '').trim() !== ''
-  const controls = shown.filter((node) => CONTROLS.has(roleOf(node)))
-  const named = shown.filter((node) => NAMED.has(roleOf(node)))
+  const controls = nodes.filter((node) => CONTROLS.has(roleOf(node)))
+  const named = nodes.filter((node) => NAMED.has(roleOf(node)))
   return {
     controls: controls.length,
     headings: named.filter((node) => roleOf(node) === 'heading').length,
