@@ -26,7 +26,11 @@ export function Changed() {
     load()
   }, [])
   if (!page) return <p>불러오는 중...</p>
-  const { changes, names } = page
+  return <ChangedStories {...page} />
+}
+
+/** The same, of what was compared; null when nothing was. @see RELEASE-070 */
+export function ChangedStories({ changes, names }: { changes: Changes | null; names: Names }) {
   if (!changes) return <p>그림을 아직 비교하지 않았습니다. npm run storybook으로 다시 시작해주세요.</p>
   const { since } = changes
   if (since === null) return <p>출시한 버전도 그 기록도 찾지 못했습니다. 비교할 이전 그림이 없습니다.</p>

@@ -81,9 +81,10 @@ function Text({ file, children }: { file: string; children: string }) {
         ),
         table: (props: ComponentProps<'table'>) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-          <section className="site-wide" tabIndex={0} aria-label="표">
+          // biome-ignore lint/a11y/useSemanticElements: a section with a name would be one more landmark for each table
+          <div className="site-wide" tabIndex={0} role="group" aria-label="표">
             <table {...props} />
-          </section>
+          </div>
         ),
       },
     }),

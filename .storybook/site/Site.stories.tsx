@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { ScreenEvidence } from '../../scripts/evidence/evidence'
+import { ChangedStories } from '../pages/changed'
 import { Decisions, Documents } from './Documents'
 import { EvidenceTable } from './Evidence'
 
@@ -109,5 +110,26 @@ export const EvidenceOfScreens: Story = {
     ])
     await expect(cellsOf(/^동작만/).at(-1)).toBe('상태 스토리 없음')
     await expect(cellsOf(/^읽지 않음/).at(-1)).toBe('실행하지 않음')
+  },
+}
+
+const RELEASE = { commit: 'abc', name: '0.2.0', by: 'version', day: '2026-11-28' } as const
+
+/** The page says what it compares with: a tag, the version of the packages, or nothing. */
+export const SinceWhichRelease: Story = {
+  parameters: { ledger: ['RELEASE-070'] },
+  render: () => (
+    <>
+      <ChangedStories changes={{ since: RELEASE, stories: [] }} names={{}} />
+      <ChangedStories changes={{ since: { ...RELEASE, name: 'v0.3.0', by: 'tag' }, stories: [] }} names={{}} />
+      <ChangedStories changes={{ since: null, stories: [] }} names={{}} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('패키지 버전 0.2.0(2026-11-28) 이후 바뀐 그림이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('v0.3.0(2026-11-28) 이후 바뀐 그림이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText(/비교할 이전 그림이 없습니다\.$/)).toHaveTextContent(
+      '출시한 버전도 그 기록도 찾지 못했습니다. 비교할 이전 그림이 없습니다.',
+    )
   },
 }
