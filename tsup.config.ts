@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig } from 'tsup'
+import { markClientEntries } from './scripts/lib/client-entries.mjs'
 import { writeDeclarations } from './scripts/lib/declarations.mjs'
 
 interface Manifest {
@@ -68,6 +69,7 @@ export default defineConfig({
   esbuildPlugins: hasStyles ? [vanillaExtractPlugin({ identifiers: 'short' })] : [],
   onSuccess: async () => {
     if (hasStyles) keepOneStylesheet()
+    markClientEntries(Object.keys(entries).map((name) => join(folder, 'dist', `${name}.js`)))
     await writeDeclarations(folder, Object.values(entries))
   },
 })

@@ -14,13 +14,16 @@ const onServer = [SOURCE, ...defaultServerConditions]
 const node = { resolve: { conditions: onServer }, ssr: { resolve: { conditions: onServer } } }
 
 const IS_LONG = process.env.IMSANG_LONG === '1'
-/** What `npm run test:more` runs: what `npm test` has proven once, in other time zones, on the other engine, in other modes. */
+/**
+ * What `npm run test:more` runs: what `npm test` has proven once, in other time zones, on the other engine, in other modes,
+ * and in what is packed.
+ */
 const IS_MORE = process.env.IMSANG_MORE === '1'
-/** The repetitions that CI has time for: the rules and the server. */
-const IS_WITHOUT_STORIES = process.env.IMSANG_WITHOUT_STORIES === '1'
+/** The repetitions of `npm test -- --again`: the rules and the server. */
+const IS_BRIEF = process.env.IMSANG_BRIEF === '1'
 const exclude = [...configDefaults.exclude, ...(IS_LONG && !IS_MORE ? [] : ['**/*.long.test.{ts,tsx}'])]
 const CONTRACT = '{packages,apps}/*/src/**/*.contract.test.ts'
-const PACKED = 'packages/*/src/package.long.test.ts'
+const PACKED = 'packages/*/src/package.more.test.ts'
 
 /** Said for each project, for a project takes none of it from the whole. */
 const shared = {
@@ -65,8 +68,8 @@ const domainIn = (
     ...shared,
     name: `unit domain ${zone}`,
     include: [...include],
-    // The long tests are about the package as a whole: they run once, in `unit`.
-    exclude: [...exclude, 'packages/domain/src/*.long.test.ts', ...more],
+    // These are about the package as a whole: they run once, in `unit` and in `packed`.
+    exclude: [...exclude, 'packages/domain/src/*.{long,more}.test.ts', ...more],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     env: { TZ: zone },
   },
@@ -97,7 +100,8 @@ const unit: TestProjectConfiguration = {
 /** What is packed is built first, in the folder that another package is packed from: one after the other. */
 const packed: TestProjectConfiguration = {
   ...node,
-  test: { ...shared, maxWorkers: 1, name: 'packed', include: [PACKED], exclude },
+  // In a group of its own: projects that run together must have as many workers.
+  test: { ...shared, maxWorkers: 1, sequence: { groupOrder: 3 }, name: 'packed', include: [PACKED], exclude },
 }
 
 /** Pages as people have them, in a zone whose day is not Seoul's. Made anew each time: a project writes its name into its own. */
@@ -232,8 +236,8 @@ export default defineConfig({
   test: {
     maxWorkers: shared.maxWorkers,
     projects: IS_MORE
-      ? [...domain, api, ...(IS_WITHOUT_STORIES ? [] : [stories])]
-      : [...domain, unit, api, contract, stories, web, ...(IS_LONG ? [packed] : [])],
+      ? [...domain, api, ...(IS_BRIEF ? [] : [packed, stories])]
+      : [...domain, unit, api, contract, stories, web],
     reporters: REPORT ? ['default', report] : ['default'],
     slowTestThreshold: 5000,
   },

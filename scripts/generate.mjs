@@ -31,19 +31,22 @@ const described = Object.entries(contract.paths).flatMap(([path, item]) =>
   })),
 )
 
-const operations = described.map(({ operationId, method, path, 'x-right': right, 'x-call': call }) => {
-  const counts = call?.counts ? ', counts: true' : ''
-  const reads = method === 'GET' || call?.reads ? ', reads: true' : ''
-  const ends = call?.ends ? ', ends: true' : ''
-  const activity = call?.activity ? `, activity: '${call.activity}'` : ''
-  const steps = call?.steps ? ', steps: true' : ''
-  const files = call?.files ? ', files: true' : ''
-  const bytes = call?.bytes ? `, bytes: ${call.bytes}` : ''
-  return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts}${reads}${ends}${steps}${files}${activity}${bytes} },`
-})
+const operations = described.map(
+  ({ operationId, method, path, 'x-right': right, 'x-call': call, 'x-level': level }) => {
+    const extended = level === 'extended' ? `, level: 'extended'` : ''
+    const counts = call?.counts ? ', counts: true' : ''
+    const reads = method === 'GET' || call?.reads ? ', reads: true' : ''
+    const ends = call?.ends ? ', ends: true' : ''
+    const activity = call?.activity ? `, activity: '${call.activity}'` : ''
+    const steps = call?.steps ? ', steps: true' : ''
+    const files = call?.files ? ', files: true' : ''
+    const bytes = call?.bytes ? `, bytes: ${call.bytes}` : ''
+    return `  ${operationId}: { method: '${method}', path: '${path}', right: '${right}'${counts}${reads}${ends}${steps}${files}${activity}${bytes}${extended} },`
+  },
+)
 write(
   'operations.ts',
-  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, whether it is carried out in several transactions, whether it also takes files, whether it is never the activity of a person, and how many bytes its body may have. */
+  `/** Every operation of the contract: its method, its path, the right that a caller needs, whether it counts what it refuses, whether it changes nothing, whether it removes what its path names, whether it is carried out in several transactions, whether it also takes files, whether it is never the activity of a person, how many bytes its body may have, and whether only servers of the extended level have it. */
 export const operations = {
 ${operations.join('\n')}
 } as const

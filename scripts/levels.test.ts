@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ROUTES } from '@imsang/domain/route-access'
 import { expect, it } from 'vitest'
 import contract from '../packages/api-client/src/generated/contract.json' with { type: 'json' }
 
@@ -41,4 +42,24 @@ it('a call is of the core exactly if a document names it [RELEASE-050]', () => {
   expect(operations.length).toBeGreaterThan(200)
   const wrong = operations.filter(({ level, call }) => (level === 'core') !== named.has(call))
   expect(wrong.map(({ id, level }) => `${id} ${level}`)).toEqual([])
+})
+
+const ROOT = join(import.meta.dirname, '..')
+const SOURCES = ['apps/web/src', 'packages/screens/src'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
+)
+
+/** The calls that a part names before it is shown: `serverHas('a', 'b')`. */
+const askedFor = SOURCES.flatMap((text) => [...text.matchAll(/\b(?:serverHas|useServerHas)\(([^)]*)\)/g)])
+  .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)])
+  .map(([, name = '']) => name)
+const needed = ROUTES.flatMap(({ needs = [] }) => needs)
+
+it('each call beyond the documents is asked for where it is needed, by a route or by a part, and no other [RELEASE-083]', () => {
+  const extended = operations.filter(({ level }) => level === 'extended').map(({ id }) => id)
+  expect(needed.length).toBeGreaterThan(10)
+  expect(askedFor.length).toBeGreaterThan(20)
+  expect([...new Set([...needed, ...askedFor])].sort()).toEqual(extended.sort())
 })

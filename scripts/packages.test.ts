@@ -10,6 +10,7 @@ interface Manifest {
   license: string
   keywords: string[]
   files: string[]
+  exports: Record<string, unknown>
   engines: { node: string }
   browserslist?: string[]
   dependencies: Record<string, string>
@@ -44,13 +45,37 @@ describe.each(PUBLISHED)('@imsang/%s', (name) => {
     expect(supported(name, 'browsers')).toMatch(/ES2023|Chrome/)
   })
 
+  const readme = textOf(name, 'README.md')
+  const blocks = [...readme.matchAll(/^```(?:tsx?|js|css)\n(.*?)^```$/gms)].map(([, code = '']) => code)
+
   it('shows in its README only code of its consumer [RELEASE-009]', () => {
     const consumer = readdirSync(fileOf(name, 'consumer')).map((file) => textOf(name, `consumer/${file}`))
-    const blocks = [...textOf(name, 'README.md').matchAll(/^```(?:tsx?|js)\n(.*?)^```$/gms)].map(
-      ([, code = '']) => code,
-    )
     expect(blocks.length).toBeGreaterThan(0)
     expect(blocks.filter((code) => !consumer.some((text) => text.includes(code)))).toEqual([])
+  })
+
+  it('names and shows in its README every file that the code there loads [RELEASE-048]', () => {
+    const loaded = blocks.flatMap((code) =>
+      [...code.matchAll(/(?:from|import) '\.\/(.+?)'/g)].map(([, file = '']) => file),
+    )
+    const isShown = (file: string) =>
+      readme.includes(`\`${file}\``) && blocks.includes(textOf(name, `consumer/${file}`))
+    expect([...new Set(loaded)].filter((file) => !isShown(file))).toEqual([])
+  })
+
+  it('names each of its entries, in its README or its api.md [RELEASE-048]', () => {
+    const told = readme + (manifest.files.includes('api.md') ? textOf(name, 'api.md') : '')
+    const open = Object.entries(manifest.exports).filter(([entry, target]) => entry !== '.' && target !== null)
+    const folders = readdirSync(fileOf(name, 'src'), { withFileTypes: true }).filter((file) => file.isDirectory())
+    const entries = open.flatMap(([entry]) => {
+      if (!entry.includes('*')) return [entry.slice('./'.length)]
+      // The kit has components in folders with a capital, and closes the others.
+      return folders.map((folder) => folder.name).filter((folder) => name !== 'ui' || /^[A-Z]/.test(folder))
+    })
+    expect(entries.length).toBeGreaterThan(5)
+    expect(
+      entries.filter((entry) => ![`\`${entry}\``, `@imsang/${name}/${entry}`].some((one) => told.includes(one))),
+    ).toEqual([])
   })
 
   it('has a changelog that begins with its version and knows four groups, in their order [RELEASE-010]', () => {

@@ -3,7 +3,7 @@
 //   npm test              everything once
 //   npm test -- --packages   and builds the packages, as .ci/run does
 //   npm test -- --again   the same, and again the rules in other time zones and the server on the other engine
-//   npm run test:more     all repetitions: also the stories in other modes, and further journeys
+//   npm run test:more     all repetitions: also the stories in other modes, what is packed, and further journeys
 //   npm run test:long     everything, and the tests that take too long for every run
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -84,8 +84,8 @@ if (isBuilt && !isMoreAlone) {
   await part('journeys', ...runJourneys(JOURNEYS))
 }
 if (isAgain) {
-  const name = isMore ? 'again: other zones, engine and modes' : 'again: other zones and engine'
-  await part(name, ...runTests(MORE, { ...AGAIN, ...(!isMore && { IMSANG_WITHOUT_STORIES: '1' }) }))
+  const name = isMore ? 'again: other zones, engine and modes, and what is packed' : 'again: other zones and engine'
+  await part(name, ...runTests(MORE, { ...AGAIN, ...(!isMore && { IMSANG_BRIEF: '1' }) }))
   if (isMore && isBuilt) await part('again: further journeys', ...runJourneys(MORE_JOURNEYS, AGAIN))
 }
 // Last: no test may come to need what a build leaves behind.

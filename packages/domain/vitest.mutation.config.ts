@@ -9,7 +9,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/domain/src/**/*.test.ts'],
-    exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+    exclude: ['**/*.{long,more}.test.ts', '**/node_modules/**'],
     setupFiles: ['packages/domain/src/temporal/index.ts'],
     env: { TZ: 'Asia/Seoul' },
   },

@@ -85,7 +85,7 @@ function callOf(declaration: ts.Declaration): ts.SignatureDeclaration | undefine
   return call && ts.isFunctionLike(call) ? call : undefined
 }
 
-/** Describes a constant: lists and strings by type, objects by their keys, anything else by name alone. */
+/** Describes a constant: lists and strings by type, objects by their keys, anything else by its type if one is written. */
 function describeConstant(declaration: ts.Declaration): string {
   const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
   const plain = value && ts.isAsExpression(value) ? value.expression : value
@@ -93,7 +93,7 @@ function describeConstant(declaration: ts.Declaration): string {
   if (plain && ts.isObjectLiteralExpression(plain)) {
     return wrap('{ ', `${plain.properties.map((property) => property.name?.getText()).join(', ')} }`)
   }
-  return ''
+  return ts.isVariableDeclaration(declaration) && declaration.type ? `: ${textOf(declaration.type)}` : ''
 }
 
 function describeCall(declaration: ts.Declaration): string {

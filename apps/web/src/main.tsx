@@ -7,6 +7,7 @@ import { keepAskedFor } from './app/askedFor'
 import { addFonts } from './app/fonts'
 import { router } from './app/router'
 import { switchStylesOn } from './app/styles'
+import { forgetConfig } from './base/config'
 import './base/ownWorkers'
 import { client, session, sessionEnds, startUp } from './base/services'
 import { removeStart } from './login/earlyForm'
@@ -45,6 +46,7 @@ function followSession() {
     // Toasts of one user are not shown to the next.
     if (wasSignedIn !== before.isAuthenticated) toasts.forget()
     const hasEnded = wasSignedIn && !before.isAuthenticated
+    if (hasEnded) forgetConfig()
     if (!hasEnded || isSigningOut()) return
     // Another tab may have noticed it first, and cleared the session for all.
     const isOver = before.authError?.startsWith('refresh') || sessionEnds.hasRunOut()

@@ -2,3 +2,4 @@
 import './baselines.ts'
 import './main.ts'
 import './picture.ts'
+import './script.ts'

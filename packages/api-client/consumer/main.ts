@@ -1,10 +1,10 @@
 import { messageOf } from '@imsang/api-client'
 import { keepDraft } from './drafts.ts'
+import { showSubjects } from './list.ts'
 import './log.ts'
 import { queue } from './queue.ts'
 import { notePage } from './recent.ts'
-import { signIn } from './signIn.ts'
-import { correctEnrolment, listSubjects } from './subjects.ts'
+import { correctEnrolment } from './subjects.ts'
 
 const STUDY = 'study-1'
 const form = document.querySelector('form')
@@ -14,11 +14,8 @@ const list = document.querySelector('ul')
 const say = (text: string) => status?.replaceChildren(text)
 
 async function show(email: string, password: string): Promise<void> {
-  const user = await signIn(email, password)
-  const subjects = await listSubjects(STUDY)
-  list?.replaceChildren(
-    ...subjects.map(({ scno }) => Object.assign(document.createElement('li'), { textContent: scno })),
-  )
+  if (!list) return
+  const title = await showSubjects(list, email, password)
   await correctEnrolment(STUDY, 'subject-1', '"1"').catch((error: unknown) =>
     say(messageOf(error, '저장하지 못했습니다.')),
   )
@@ -26,7 +23,7 @@ async function show(email: string, password: string): Promise<void> {
   const draft = await keepDraft({ initials: 'CD' })
   const pages = await notePage()
   document.body.dataset.kept = JSON.stringify([draft?.value, pages.length, queue.items().length])
-  document.title = `${user.profile?.fullName} · ${subjects.length}`
+  document.title = title
 }
 
 form?.addEventListener('submit', (event) => {

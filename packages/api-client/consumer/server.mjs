@@ -1,4 +1,4 @@
-// A server that is not ours: it knows four paths, wraps its answers in an envelope of its own and serves the built page.
+// A server that is not ours: it knows five paths, wraps its answers in an envelope of its own and serves the built page.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -26,6 +26,7 @@ const ANSWERS = {
         ]
       : [401, { message: '이메일 또는 비밀번호가 올바르지 않습니다.' }],
   'GET /users/api/v1/users/me': () => [200, USER],
+  'GET /api/v1/projects/my': () => [200, [{ projectId: 'study-1', title: '연구' }]],
   'GET /api/v1/projects/study-1/subjects': () => [200, [{ subjectId: 'subject-1', scno: 'SC-01-001' }]],
   'PUT /api/v1/projects/study-1/subjects/subject-1/dates': () => [412, { message: '다른 사용자가 먼저 저장했습니다.' }],
 }

@@ -1,9 +1,17 @@
 import type { components, operations } from './generated/contract'
+import type { operations as described } from './generated/operations'
 
 /** A schema of the contract by its name: `Schema<'Subject'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
 export type OperationId = keyof operations
+
+type Described = typeof described
+
+/** A call that only servers of the extended level have (`x-level`). */
+export type ExtendedOperation = {
+  [Id in keyof Described]: Described[Id] extends { level: 'extended' } ? Id : never
+}[keyof Described]
 
 /** The `data` of a successful answer of an operation. */
 export type Reply<Id extends OperationId> = operations[Id]['responses'] extends {

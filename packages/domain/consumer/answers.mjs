@@ -1,4 +1,4 @@
-// Uses the installed package as an app does. Run by Node in a temporary folder: see src/package.long.test.ts.
+// Uses the installed package as an app does. Run by Node in a temporary folder: see src/package.more.test.ts.
 import '@imsang/domain/temporal'
 import { boundsOfSubjectDate, deriveSubjectStatus, parseBaselineDate, todayInSeoul, visitWindow } from '@imsang/domain'
 import { countSubjectDates } from '@imsang/domain/enrolment-statistics'

@@ -1,16 +1,11 @@
 import { BarChart } from '@imsang/ui/BarChart'
 import { Button } from '@imsang/ui/Button'
 import { useCommandKey } from '@imsang/ui/CommandKey'
-import { type Column, DataGrid } from '@imsang/ui/DataGrid'
 import { Dialog } from '@imsang/ui/Dialog'
 import { useState } from 'react'
 import { Commands } from './Commands.tsx'
 import { type Visit, VisitForm } from './VisitForm.tsx'
-
-const COLUMNS: readonly Column<Visit>[] = [
-  { id: 'name', header: '방문', width: 160, isRowHeader: true, get: ({ name }) => name },
-  { id: 'date', header: '방문일', width: 160, get: ({ date }) => date ?? '' },
-]
+import { VisitGrid } from './VisitGrid.tsx'
 
 export function App() {
   const [visits, setVisits] = useState<readonly Visit[]>([{ name: 'V1', date: '2026-11-20' }])
@@ -21,13 +16,14 @@ export function App() {
     setVisits([...visits, visit])
     setAdding(false)
   }
+  const edit = (changed: Visit) => setVisits(visits.map((visit) => (visit.name === changed.name ? changed : visit)))
   return (
     <main>
       <h1>방문 기록</h1>
       <Button variant="primary" onPress={() => setAdding(true)}>
         방문 등록
       </Button>
-      <DataGrid label="방문" columns={COLUMNS} rows={visits} getKey={({ name }) => name} />
+      <VisitGrid visits={visits} onEdit={edit} />
       <Dialog
         title="방문 등록"
         isOpen={isAdding}

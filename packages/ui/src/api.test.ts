@@ -7,8 +7,10 @@ const PACKAGE = join(import.meta.dirname, '..')
 const PREFACE = `# The public API of @imsang/ui
 
 The exports of every entry, types included, and the props of every component: our own as in the source, then, after a \`+\`, the
-names of those inherited from React Aria and the DOM. A test compares this file with the source. After an intended change, update
-it with \`npx vitest run --project unit packages/ui/src/api.test.ts -u\`, review the difference, and describe in a change note
+names of those inherited from React Aria and the DOM. What a prop means is said where it is typed: an editor shows it there.
+
+In the repository a test compares this file with the source. After an intended change, update it with
+\`npx vitest run --project unit packages/ui/src/api.test.ts -u\`, review the difference, and describe in a change note
 (\`npm run change\`) what users of the package notice.
 
 `

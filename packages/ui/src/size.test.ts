@@ -17,6 +17,8 @@ async function built(code: string, external = REACT): Promise<{ first: Part[]; l
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'silent',
+    // As for a product: without what the kit says to who develops with it.
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       vanillaExtractPlugin(),
       {

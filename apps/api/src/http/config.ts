@@ -10,6 +10,8 @@ export interface PublicConfig {
   readonly ssoClientId: string | null
   readonly ssoProviderLabel: string
   readonly errorLogUrl: string | null
+  /** How much of the contract this server has, all of it (`x-level`). */
+  readonly contractLevel: 'extended'
 }
 
 /** Where a browser starts a federated sign-in. */
@@ -34,6 +36,7 @@ export function mountConfig(
       ssoClientId: entry?.clientId ?? null,
       ssoProviderLabel: settings.ssoLabel,
       errorLogUrl: settings.errorLogUrl,
+      contractLevel: 'extended',
     }
     c.header('Cache-Control', 'no-store')
     return c.json(config)

@@ -32,7 +32,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
   const finish = (body: unknown, from = '203.0.113.7') => live.server.call('finishSso', { body, from })
   const stored = (email: string) => findByEmail(live.server.database.handle, email)
 
-  it('is announced with its address, uncached [SSO-002]', async () => {
+  it('is announced with its address and the level of the contract, uncached [SSO-002, RELEASE-055]', async () => {
     const answer = await fetch(`${live.url}/config.json`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({
@@ -40,6 +40,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
       ssoClientId: 'imsang',
       ssoProviderLabel: 'Google',
       errorLogUrl: null,
+      contractLevel: 'extended',
     })
   })
 

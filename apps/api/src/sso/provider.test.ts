@@ -41,7 +41,7 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
 
   it('is announced only while the provider responds [SSO-002, REQ-039]', async () => {
     provider.state.isDown = true
-    const told = { ssoProviderLabel: 'Hospital', errorLogUrl: 'https://log.example/in' }
+    const told = { ssoProviderLabel: 'Hospital', errorLogUrl: 'https://log.example/in', contractLevel: 'extended' }
     expect(await config()).toEqual({ ssoAuthorizeUrl: null, ssoClientId: null, ...told })
     expect(await finish()).toMatchObject(FAILED)
     provider.state.isDown = false

@@ -1,6 +1,6 @@
 import type { MyProject } from '@imsang/api-client'
 import { hasResearcherListAccess } from '@imsang/domain/access'
-import { canSeeRoute, crumbsOf } from '@imsang/domain/route-access'
+import { crumbsOf } from '@imsang/domain/route-access'
 import { mayReadAccess } from '@imsang/domain/study-permissions'
 import { paths } from '@imsang/screens/paths'
 import { Finder, type FinderProps } from '@imsang/screens/shell/Finder'
@@ -9,14 +9,16 @@ import type { RecentPages } from '@imsang/screens/shell/recentPages'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { serverHas } from '../base/serverLevel'
 import { findStudies, findSubjects } from '../data/find'
 import { studyPermissions } from '../data/studies'
 import { want } from '../session/drafts'
+import { opens } from './opens'
 import { openedBefore, openNow } from './recentPages'
 
 const app = getRouteApi('/_app')
 
-const FURTHER: readonly FurtherScreen[] = ['accountHistory', 'userAccess', 'accessRecord', 'accessReview']
+const FURTHER: readonly FurtherScreen[] = ['ownHistory', 'accountHistory', 'userAccess', 'accessRecord', 'accessReview']
 /** Any subject: its page opens by the account, the study decides what is in it. */
 const ANY_SUBJECT = paths.subject('study', 'subject')
 
@@ -33,16 +35,16 @@ export function AppFinder({ actions, path, onClose, ...frame }: AppFinderProps) 
   const openStudy = useOpenStudy(path)
   const projectId = openStudy?.projectId
   const recent = useRecent(path)
-  const opens = (address: string) => canSeeRoute(account, address)
-  const managesStudies = opens(paths.allStudies()) && !hasResearcherListAccess(account)
+  const isOpen = (address: string) => opens(account, address)
+  const managesStudies = isOpen(paths.allStudies()) && !hasResearcherListAccess(account)
   return (
     <Finder
       {...frame}
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
-      furtherScreens={FURTHER.filter((name) => opens(paths[name]()))}
+      furtherScreens={FURTHER.filter((name) => isOpen(paths[name]()))}
       openStudy={openStudy}
-      canCreateStudy={opens(paths.addStudy())}
+      canCreateStudy={isOpen(paths.addStudy())}
       actions={{
         ...actions,
         addSubject: (id) => {
@@ -54,7 +56,11 @@ export function AppFinder({ actions, path, onClose, ...frame }: AppFinderProps) 
       recent={recent}
       reread={reread}
       findStudies={managesStudies ? findStudies : null}
-      findSubjects={opens(ANY_SUBJECT) ? (number, signal) => findSubjects(number, projectId, signal) : null}
+      findSubjects={
+        serverHas('findSubjects') && isOpen(ANY_SUBJECT)
+          ? (number, signal) => findSubjects(number, projectId, signal)
+          : null
+      }
     />
   )
 }
@@ -65,14 +71,14 @@ function useOpenStudy(path: string): OpenStudy | null {
   const projectId = crumbsOf(path).find((crumb) => crumb.projectId)?.projectId
   const { data } = useQuery({ ...studyPermissions(projectId ?? ''), enabled: projectId !== undefined })
   if (projectId === undefined || !data) return null
-  const canSeeSubjects = canSeeRoute(account, paths.subjects(projectId))
+  const canSeeSubjects = opens(account, paths.subjects(projectId))
   return {
     projectId,
     canSeeSubjects,
     canAddSubject: canSeeSubjects && data.canAddSubject,
-    canViewAuditTrail: canSeeSubjects && data.canViewAuditTrail,
-    canViewAccess: canSeeSubjects && mayReadAccess(data),
-    canEdit: canSeeRoute(account, paths.editStudy(projectId)) && data.isAdmin && data.canEditProject,
+    canViewAuditTrail: data.canViewAuditTrail && opens(account, paths.auditTrail(projectId)),
+    canViewAccess: mayReadAccess(data) && opens(account, paths.studyAccess(projectId)),
+    canEdit: opens(account, paths.editStudy(projectId)) && data.isAdmin && data.canEditProject,
   }
 }
 

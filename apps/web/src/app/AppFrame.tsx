@@ -1,12 +1,7 @@
 import { type Account, hasResearcherListAccess } from '@imsang/domain/access'
-import {
-  canSeeRoute,
-  hasSystemSettingsEntry,
-  type RouteName,
-  routeOfAddress,
-  routesOf,
-} from '@imsang/domain/route-access'
+import { hasSystemSettingsEntry, type RouteName, routeOfAddress, routesOf } from '@imsang/domain/route-access'
 import { ConnectionProvider } from '@imsang/screens/connection/Connection'
+import { ServerProvider } from '@imsang/screens/server/Server'
 import { SHELL } from '@imsang/screens/shell/messages'
 import { Shell } from '@imsang/screens/shell/Shell'
 import type { Breadcrumb } from '@imsang/ui/Breadcrumbs'
@@ -14,9 +9,11 @@ import { useCommandKey } from '@imsang/ui/CommandKey'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { serverHas } from '../base/serverLevel'
 import { myStudies } from '../data/studies'
 import { useSignOut } from '../queue/useSignOut'
 import { loadPart } from './loadPart'
+import { isServedHere, opens } from './opens'
 import { useBreadcrumbs } from './useBreadcrumbs'
 import { useCurrentUser } from './useCurrentUser'
 import { useFrameSettings } from './useFrameSettings'
@@ -41,7 +38,9 @@ export function AppFrame() {
   return (
     <QueryClientProvider client={app.useRouteContext().queryClient}>
       <ConnectionProvider value={useIsOnline()}>
-        <Frame />
+        <ServerProvider value={serverHas}>
+          <Frame />
+        </ServerProvider>
       </ConnectionProvider>
     </QueryClientProvider>
   )
@@ -64,7 +63,8 @@ function Frame() {
   const openFinder = () => void loadPart(loadFinder).then((part) => part && setFinding(true))
   useCommandKey(openFinder)
 
-  const destinations = { routes: routesOf(account), hasSystemSettings: hasSystemSettingsEntry(account) }
+  const routes = routesOf(account).filter(({ path: each }) => isServedHere(each))
+  const destinations = { routes, hasSystemSettings: hasSystemSettingsEntry(account) }
   const { logOut, question } = useSignOut(settings.actions.logOut)
   const shared = { ...settings, destinations, actions: { ...settings.actions, openFinder, logOut } }
 
@@ -102,7 +102,7 @@ function useNoted(account: Account, path: string) {
   useEffect(() => {
     // For a moment after a sign-in the page is still that of the login, which has no name.
     const route = routeOfAddress(path)
-    if (!route?.label || isNotedNever(route.name) || !canSeeRoute(account, path)) return
+    if (!route?.label || isNotedNever(route.name) || !opens(account, path)) return
     import('../session/opened').then(
       ({ noteOpened }) => noteOpened(path),
       () => {},

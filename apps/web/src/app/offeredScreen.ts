@@ -1,6 +1,7 @@
 import type { Account } from '@imsang/domain/access'
-import { canSeeRoute, routeOfAddress } from '@imsang/domain/route-access'
+import { routeOfAddress } from '@imsang/domain/route-access'
 import { paths } from '@imsang/screens/paths'
+import { opens } from './opens'
 
 interface SignedIn {
   readonly account: Account
@@ -23,5 +24,5 @@ export function offeredScreen(
   const url = new URL(address, origin)
   const label = routeOfAddress(url.pathname)?.label
   if (url.origin !== origin || url.pathname === paths.main()) return null
-  return label && canSeeRoute(account, url.pathname) ? { label, address: url.pathname + url.search } : null
+  return label && opens(account, url.pathname) ? { label, address: url.pathname + url.search } : null
 }

@@ -1,8 +1,10 @@
 import type { Account } from '@imsang/domain/access'
-import { canSeeRoute, crumbsOf, type RouteName, routeOfAddress } from '@imsang/domain/route-access'
+import { crumbsOf, type RouteName, routeOfAddress } from '@imsang/domain/route-access'
 import type { RecentPage } from '@imsang/screens/shell/recentPages'
+import { serverHas } from '../base/serverLevel'
 import { stillOpen } from '../data/find'
 import { forgetOpened, readOpened } from '../session/opened'
+import { opens } from './opens'
 
 /** A page that was opened, with the ids in its address. */
 interface Opened {
@@ -14,7 +16,7 @@ interface Opened {
 
 /** The pages that the user opened last and may open as far as their account tells; not the one that is open [FIND-040]. */
 export async function openedBefore(account: Account, path: string): Promise<readonly Opened[]> {
-  const addresses = (await readOpened()).filter((address) => address !== path && canSeeRoute(account, address))
+  const addresses = (await readOpened()).filter((address) => address !== path && opens(account, address))
   return addresses.flatMap((address) => {
     const route = routeOfAddress(address)
     const crumbs = crumbsOf(address)
@@ -34,7 +36,7 @@ const projectOf = (address: string) => /^\/(?:admin-projects|projects)\/([^/]+)(
 export async function openNow(opened: readonly Opened[]): Promise<readonly RecentPage[]> {
   const projectIds = distinct(opened.map(({ projectId }) => projectId))
   const subjectIds = distinct(opened.map(({ subjectId }) => subjectId))
-  const isAsking = projectIds.length + subjectIds.length > 0
+  const isAsking = serverHas('listRecent') && projectIds.length + subjectIds.length > 0
   const known = isAsking ? await stillOpen(projectIds, subjectIds).catch(() => null) : { studies: [], subjects: [] }
   const pages = opened.flatMap(({ address, route, projectId, subjectId }): RecentPage[] => {
     const study = known?.studies.find((each) => each.projectId === projectId) ?? null

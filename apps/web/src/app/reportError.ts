@@ -3,7 +3,7 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { version } from '../../package.json'
 import { loadConfig } from '../base/config'
 import { session } from '../base/services'
-import { NotForYou } from './guard'
+import { NotForYou, NotServed } from './guard'
 
 /** The browser's message for a size that settles a frame later: harmless, and nothing can be done about it. */
 const SETTLING = /^ResizeObserver loop/
@@ -13,7 +13,7 @@ const SETTLING = /^ResizeObserver loop/
  * are not errors. Never rejects [REQ-039, REQ-040, DEC-156].
  */
 export async function reportError(error: unknown): Promise<void> {
-  if (error instanceof NotForYou || isNotFound(error) || isRedirect(error)) return
+  if (error instanceof NotForYou || error instanceof NotServed || isNotFound(error) || isRedirect(error)) return
   if (typeof error === 'string' && SETTLING.test(error)) return
   const { errorLogUrl } = await loadConfig()
   const remote = createErrorLog({

@@ -1,9 +1,9 @@
-import { canSeeRoute } from '@imsang/domain/route-access'
 import { isMonitor, mayReviewChanges } from '@imsang/domain/study-permissions'
 import { ChangesLink } from '@imsang/screens/changes/ChangesLink'
 import { paths } from '@imsang/screens/paths'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { opens } from '../app/opens'
 import { openChanges } from '../data/changes'
 import { studyPermissions } from '../data/studies'
 
@@ -21,8 +21,7 @@ export function ChangesOfStudy({ projectId, isForMonitors = false }: ChangesOfSt
   const { data } = useQuery(studyPermissions(projectId))
   const relation = { projectRole: data?.projectRole ?? null }
   const isTheirs = isMonitor(relation)
-  const canOpen =
-    canSeeRoute(account, paths.changes(projectId)) && data !== undefined && mayReviewChanges(data, relation)
+  const canOpen = opens(account, paths.changes(projectId)) && data !== undefined && mayReviewChanges(data, relation)
   const open = useQuery({ ...openChanges(projectId), enabled: canOpen && isTheirs })
   if (!canOpen || (isForMonitors && !isTheirs)) return null
   return <ChangesLink projectId={projectId} openChanges={open.data?.openChanges ?? null} />

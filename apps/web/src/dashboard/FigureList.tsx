@@ -1,4 +1,3 @@
-import { canSeeRoute } from '@imsang/domain/route-access'
 import { FigureDialog } from '@imsang/screens/dashboard/FigureDialog'
 import type { Figure } from '@imsang/screens/dashboard/figures'
 import { DASHBOARD } from '@imsang/screens/dashboard/messages'
@@ -6,6 +5,7 @@ import { paths } from '@imsang/screens/paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { opens } from '../app/opens'
 import { loadable } from '../data/loadable'
 import { figureRows, renewFigures } from '../data/statistics'
 
@@ -39,7 +39,7 @@ export function FigureList({ projectId, figure, chosen, place, onClose }: Figure
       place={place ?? DASHBOARD.whole}
       state={loadable(rows, (found) => found)}
       page={page}
-      canOpenSubjects={canSeeRoute(account, paths.subjects(projectId)) === true}
+      canOpenSubjects={opens(account, paths.subjects(projectId)) === true}
       actions={{ retry: () => void rows.refetch(), setPage }}
       onClose={onClose}
     />

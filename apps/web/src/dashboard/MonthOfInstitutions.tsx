@@ -8,7 +8,8 @@ import { monthlyEnrolments } from '../data/statistics'
 interface MonthOfInstitutionsProps {
   projectId: string
   month: Month
-  onOpen: (figure: Figure) => void
+  /** Without it the numbers are text. */
+  onOpen?: (figure: Figure) => void
   onClose: () => void
 }
 
@@ -19,7 +20,7 @@ export function MonthOfInstitutions({ projectId, month, onOpen, onClose }: Month
     <MonthlyModal
       month={month}
       state={stateOf()}
-      actions={{ retry: () => void asked.refetch(), open: onOpen }}
+      actions={{ retry: () => void asked.refetch(), ...(onOpen && { open: onOpen }) }}
       onClose={onClose}
     />
   )

@@ -10,6 +10,7 @@ import {
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useToday } from '../app/today'
+import { serverHas } from '../base/serverLevel'
 import { waitingFor } from '../data/loadable'
 import { isMissing } from '../data/refusalOf'
 import { ownStatistics, statisticsOfOne, studyStatistics } from '../data/statistics'
@@ -37,6 +38,7 @@ export function StudyDashboard({ study, permissions, shown, onChoose, announceme
   const today = useToday()
   const [month, openMonth] = useState<Month | null>(null)
   const [figure, openFigure] = useState<Figure | null>(null)
+  const hasLists = serverHas('listFigureSubjects', 'listFigureVisits')
   const report = useStudyReport(study)
   const isWhole = view.kind === 'whole'
   const chosen = view.kind === 'one' ? view.projectOrganizationId : null
@@ -73,13 +75,18 @@ export function StudyDashboard({ study, permissions, shown, onChoose, announceme
         retryComparison: comparison.retry,
         retryForecast: forecast.retry,
         choose: onChoose,
-        openReport: report.open,
         openMonth,
-        openFigure,
+        ...(serverHas('createProgressReport') && { openReport: report.open }),
+        ...(hasLists && { openFigure }),
       }}
     >
       {month && (
-        <MonthOfInstitutions projectId={projectId} month={month} onOpen={openFigure} onClose={() => openMonth(null)} />
+        <MonthOfInstitutions
+          projectId={projectId}
+          month={month}
+          {...(hasLists && { onOpen: openFigure })}
+          onClose={() => openMonth(null)}
+        />
       )}
       {figure && (
         <FigureList

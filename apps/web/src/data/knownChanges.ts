@@ -1,6 +1,7 @@
 import type { NamedRequest, QueuedItem } from '@imsang/api-client/offline'
 import type { KnownChange } from '@imsang/screens/queue/comparison'
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { serverHas } from '../base/serverLevel'
 import { loadAuditLog, loadStudyHistory } from './audit'
 
 /** Entries of the history that are looked at for who changed a field last. */
@@ -24,7 +25,7 @@ function askOf(named: NamedRequest | null, item: QueuedItem): Ask | null {
   const subjectId = subjectOf(item)
   const load = subjectId !== null ? loadAuditLog(projectId, subjectId) : null
   if (load) return (signal) => load(question, signal).then((page) => (page.ok ? page.records : null))
-  if (!OF_STUDY.has(named?.operation ?? '')) return null
+  if (!serverHas('listStudyAuditLogs') || !OF_STUDY.has(named?.operation ?? '')) return null
   return (signal) => loadStudyHistory(projectId)(question, signal).then((page) => (page.ok ? page.records : null))
 }
 

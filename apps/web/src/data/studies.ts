@@ -1,6 +1,7 @@
 import { dataOf, type Project } from '@imsang/api-client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
+import { withOwnScope } from './ownScope'
 
 export const myStudies = () =>
   queryOptions({
@@ -46,8 +47,14 @@ export const studyPermissions = (projectId: string) =>
     queryKey: [...studyData(projectId), 'permissions'],
     meta: { kept: 'permissions' },
     staleTime: 5 * 60_000,
-    queryFn: ({ signal }) =>
-      dataOf(client.GET('/api/v1/projects/{projectId}/permissions', { signal, params: { path: { projectId } } })),
+    queryFn: async ({ signal, client: queryClient }) => {
+      const params = { path: { projectId } }
+      const flags = await dataOf(client.GET('/api/v1/projects/{projectId}/permissions', { signal, params }))
+      return withOwnScope(flags, {
+        own: () => queryClient.fetchQuery(ownParticipation(projectId)),
+        sites: () => queryClient.fetchQuery(institutions(projectId)),
+      })
+    },
   })
 
 /** The institutions (SITE) of a study that the user may see. */

@@ -1,6 +1,7 @@
 import { dataOf, type Reply } from '@imsang/api-client'
 import {
   FIRST_VIEW,
+  pageOf,
   STATUS_CHOICES,
   type StatusCounts,
   SUBJECTS_PER_PAGE,
@@ -9,6 +10,7 @@ import {
 } from '@imsang/screens/subjects/SubjectsScreen'
 import { chosenOf } from '@imsang/ui/DataGrid'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { serverHas } from '../base/serverLevel'
 import { client } from '../base/services'
 import { searchText } from './searchText'
 
@@ -43,12 +45,18 @@ export const subjects = (of: SubjectsOf) =>
     },
   })
 
-/** One page, sorted and filtered by the server; the previous page stays until it is loaded. */
+/**
+ * One page, sorted and filtered by the server; the previous page stays until it is loaded. Of a server without pages the
+ * whole list is loaded [RELEASE-080].
+ */
 export const subjectPage = (of: SubjectsOf, view: SubjectView = FIRST_VIEW) =>
   queryOptions({
     queryKey: [...keyOf(of), 'page', view],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<SubjectPage> => {
+    queryFn: async ({ signal, client: queryClient }): Promise<SubjectPage> => {
+      if (!serverHas('listSubjectPage', 'listMaskedSubjectPage')) {
+        return pageOf(await queryClient.fetchQuery(subjects(of)), view)
+      }
       const { projectId, projectOrganizationId } = of
       const query = { ...(projectOrganizationId && { projectOrganizationId }), ...questionOf(view) }
       const params = { path: { projectId }, query }

@@ -1,8 +1,8 @@
-import { canSeeRoute } from '@imsang/domain/route-access'
 import { type HomeCard, HomeScreen } from '@imsang/screens/home/HomeScreen'
 import { paths } from '@imsang/screens/paths'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { opens } from '../app/opens'
 import { organizationCount, pendingUsers, studyCount } from '../data/administration'
 import { waitingFor } from '../data/loadable'
 import { users } from '../data/users'
@@ -13,7 +13,7 @@ const app = getRouteApi('/_app')
 export function AdminHome() {
   const { account } = app.useRouteContext()
   const [seesOrganizations, seesUsers, seesStudies] = [paths.organizations(), paths.users(), paths.allStudies()].map(
-    (path) => canSeeRoute(account, path),
+    (path) => opens(account, path),
   )
   const organizations = useQuery({ ...organizationCount(), enabled: seesOrganizations === true })
   const active = useQuery({ ...users(), enabled: seesUsers === true })

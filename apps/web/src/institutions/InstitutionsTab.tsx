@@ -10,6 +10,7 @@ import type { DataGridHandle } from '@imsang/ui/DataGrid'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useToday } from '../app/today'
+import { serverHas } from '../base/serverLevel'
 import { institutionStatistics } from '../data/institutions'
 import { waitingFor } from '../data/loadable'
 import { useCustomColumns } from '../institution-columns/useCustomColumns'
@@ -33,17 +34,23 @@ export function InstitutionsTab({ study: { projectId, status }, permissions }: I
   const list = useQuery({ ...institutionStatistics(projectId), enabled: mayRead })
   const [dialog, setDialog] = useState<InstitutionDialog | null>(null)
   const table = useRef<DataGridHandle>(null)
+  const hasColumns = serverHas('listInstitutionColumns', 'removeInstitutionColumn', 'setInstitutionValue')
   const rights = useMemo(
     () => ({
       canAccessInstitutionList: mayRead,
       isAdmin: permissions?.isAdmin === true,
-      canAddColumns: permissions !== null && mayEditSheets(permissions),
+      canAddColumns: hasColumns && permissions !== null && mayEditSheets(permissions),
       ownInstitution: permissions?.institutionScope?.ownProjectOrganizationId ?? null,
       canEnterDataEverywhere: permissions?.institutionScope?.canEnterDataEverywhere === true,
     }),
-    [mayRead, permissions],
+    [mayRead, permissions, hasColumns],
   )
-  const custom = useCustomColumns({ projectId, isShown: mayRead, canEdit: rights.canAddColumns, open: setDialog })
+  const custom = useCustomColumns({
+    projectId,
+    isShown: mayRead && hasColumns,
+    canEdit: rights.canAddColumns,
+    open: setDialog,
+  })
   return (
     <>
       <InstitutionsPanel

@@ -7,6 +7,7 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { notify } from '../app/notify'
 import { useFrameSettings } from '../app/useFrameSettings'
+import { serverHas } from '../base/serverLevel'
 import { session } from '../base/services'
 import { loadable, waitingFor } from '../data/loadable'
 import { amendOwnProfile, ownProfile, saveOwnProfile } from '../data/ownProfile'
@@ -70,7 +71,7 @@ export function OwnProfile() {
           notify,
         }}
       >
-        <OwnSessions notify={notify} />
+        {serverHas('listOwnSessions', 'endOwnSession', 'endOtherSessions') && <OwnSessions notify={notify} />}
       </ProfileScreen>
       {question}
     </DraftsProvider>

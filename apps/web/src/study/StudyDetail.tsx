@@ -1,4 +1,3 @@
-import { canSeeRoute } from '@imsang/domain/route-access'
 import { mayEditSheets } from '@imsang/domain/study-permissions'
 import { studyTabsOf } from '@imsang/domain/study-tabs'
 import { paths } from '@imsang/screens/paths'
@@ -8,6 +7,7 @@ import { StudyHistoryButton } from '@imsang/screens/study-history/StudyHistoryBu
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { opens } from '../app/opens'
 import { ChangesOfStudy } from '../changes-link/ChangesOfStudy'
 import { rememberStudy } from '../data/me'
 import { isMissing } from '../data/refusalOf'
@@ -65,7 +65,7 @@ export function StudyDetail({ projectId, search, navigate }: StudyDetailProps) {
     if (isLoaded) void rememberStudy(projectId)
   }, [isLoaded, projectId])
   useSubjectsAhead(projectId, isLoaded && rights !== null)
-  const canEdit = canSeeRoute(account, paths.editStudy(projectId)) && rights?.isAdmin === true && rights.canEditProject
+  const canEdit = opens(account, paths.editStudy(projectId)) && rights?.isAdmin === true && rights.canEditProject
   const history = useStudyHistory(projectId)
   return (
     <StudyScreen

@@ -1,3 +1,4 @@
+import type { Account } from '@imsang/domain/access'
 import {
   FIRST_STUDY_LIST_VIEW,
   loadStudyTable,
@@ -16,14 +17,15 @@ import { listSearchOf, listViewOf } from './listView'
 
 interface StudyListProps {
   userId: string
+  account: Account
   search: ListSearch
   /** Takes what the newest address becomes: another change may be on its way to the screen. */
   navigate: (next: (now: ListSearch) => ListSearch) => void
 }
 
 /** The studies of the user, for the view in the address, in the layout last chosen [STUDY-320, STUDY-321]. */
-export function StudyList({ userId, search, navigate }: StudyListProps) {
-  const access = useQuery(listAccess(userId))
+export function StudyList({ userId, account, search, navigate }: StudyListProps) {
+  const access = useQuery(listAccess(userId, account))
   const studies = useQuery(myStudies())
   const [remembered, remember] = useStored('ctms.projectLayout', STUDY_LAYOUTS, FIRST_STUDY_LIST_VIEW.layout)
 

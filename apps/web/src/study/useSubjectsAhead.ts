@@ -1,9 +1,9 @@
-import { canSeeRoute } from '@imsang/domain/route-access'
 import { paths } from '@imsang/screens/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadDays } from '../app/loadDays'
+import { opens } from '../app/opens'
 import { studyPermissions } from '../data/studies'
 
 /** Whoever goes on at once waits for nothing of this; in ms. */
@@ -19,7 +19,7 @@ export function useSubjectsAhead(projectId: string, isShown: boolean): void {
   const { account } = app.useRouteContext()
   const { routesById, loadRouteChunk } = useRouter()
   const queryClient = useQueryClient()
-  const isOpen = canSeeRoute(account, paths.subjects(projectId)) === true
+  const isOpen = opens(account, paths.subjects(projectId)) === true
   useEffect(() => {
     // A browser may cache a failed module load for the lifetime of the page, so none is requested while offline.
     if (!isShown || !isOpen || !navigator.onLine) return

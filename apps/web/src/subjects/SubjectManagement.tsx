@@ -39,7 +39,7 @@ interface SubjectManagementProps {
 /** The subjects of the institution in the address, or of all that the user may see [SUBJ-002 … SUBJ-006]. */
 export function SubjectManagement({ projectId, search, navigate }: SubjectManagementProps) {
   const { account, user } = app.useRouteContext()
-  const access = useQuery(listAccess(user.profile.userId))
+  const access = useQuery(listAccess(user.profile.userId, account))
   const today = useToday()
   const drafts = useDraftStore()
   const items = useWaiting()

@@ -2,7 +2,7 @@ import type { Visit, VisitTemplate } from '@imsang/api-client'
 import { sampleArms, sampleTemplates } from '@imsang/fixtures'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Answers } from './playedServer'
+import type { Answers, Level } from './playedServer'
 import { chooseAction, fullData, openSubjects, subjectOf } from './subjectsPage'
 
 /** Enrolled, of the first arm. */
@@ -90,8 +90,14 @@ export const STORED = [V3, V1, V2]
 export const management = page.getByRole('dialog', { name: '방문 관리 - SC-01-001 / EN-01-001' })
 
 /** Opens the visits of the subject from its row. */
-export async function openVisits(answers: Answers = {}, visits: readonly Visit[] = STORED, subject = SUBJECT) {
+export async function openVisits(
+  answers: Answers = {},
+  visits: readonly Visit[] = STORED,
+  subject = SUBJECT,
+  level: Level = 'extended',
+) {
   const opened = await openSubjects({
+    level,
     answers: {
       ...fullData([subject]),
       listSubjectVisits: () => [...visits],

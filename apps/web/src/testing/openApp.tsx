@@ -8,11 +8,12 @@ import { page } from 'vitest/browser'
 import { App } from '../app/App'
 import { queryClient } from '../app/queryClient'
 import { router } from '../app/router'
+import { forgetConfig } from '../base/config'
 import { session } from '../base/services'
 import { loadQueue } from '../queue/queue'
 import { dropAll } from '../session/drafts'
 import { dropOpened } from '../session/opened'
-import { type Answers, playServer } from './playedServer'
+import { type Answers, type Level, playServer } from './playedServer'
 
 interface Opened {
   at: string
@@ -20,6 +21,8 @@ interface Opened {
   answers: Answers
   /** The role names in the access token. */
   tokenRoles?: readonly string[]
+  /** What the server says of itself; defaults to everything. */
+  level?: Level
   /** The current time for the app, for what depends on the day; defaults to the machine's. */
   now?: string
 }
@@ -39,11 +42,11 @@ async function leadTo(path: string) {
  * the app made a call without an answer.
  * @param as the signed-in user; null for none
  */
-export async function openApp({ at, as, answers, tokenRoles = [], now }: Opened) {
+export async function openApp({ at, as, answers, tokenRoles = [], level = 'extended', now }: Opened) {
   if (now) vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now), shouldAdvanceTime: true })
   await page.viewport(1280, 900)
   // The pages that ask who is signed in, and where, learn it; a test that is about that answers itself.
-  const server = playServer({ ...(as && { getMe: () => as, listOwnSessions: () => [] }), ...answers })
+  const server = playServer({ ...(as && { getMe: () => as, listOwnSessions: () => [] }), ...answers }, level)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   // Not an `afterEach` of this module: test files share the module, and the hook would apply only to the first of them.
   onTestFinished(() => leave(root))
@@ -75,6 +78,7 @@ async function leave(root: Root) {
   const owner = session.read().userProfile?.userId
   await Promise.all([dropAll(), dropOpened(), owner && loadQueue().then((queue) => queue.clear(owner))])
   session.clear()
+  forgetConfig()
   await leadTo(NOWHERE)
   root.unmount()
   document.body.replaceChildren()

@@ -8,7 +8,7 @@ import {
   sampleUser,
 } from '@imsang/fixtures'
 import { openApp } from './openApp'
-import type { Answers } from './playedServer'
+import type { Answers, Level } from './playedServer'
 import { QUIET_DASHBOARD } from './quietDashboard'
 
 /** The study whose page the tests of its tabs open. */
@@ -33,8 +33,14 @@ const aroundTabs = (who: SampleAccount): Answers => ({
  * @param tab its number in addresses, or the whole query
  * @param answers those of the tab, and what differs from the usual ones
  */
-export const openStudyTab = (tab: number | string, who: SampleAccount, answers: Answers = {}) =>
+export const openStudyTab = (
+  tab: number | string,
+  who: SampleAccount,
+  answers: Answers = {},
+  level: Level = 'extended',
+) =>
   openApp({
+    level,
     at: `/projects/${STUDY}${typeof tab === 'number' ? `?tab=${tab}` : tab}`,
     as: { ...sampleUser(who), lastAccessedProjectId: STUDY },
     answers: { ...aroundTabs(who), ...answers },

@@ -13,7 +13,7 @@ import {
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { openApp } from './openApp'
-import type { Answers } from './playedServer'
+import type { Answers, Level } from './playedServer'
 
 export const STUDY = demoStudyId('study-1')
 export const SEOUL = demoSiteId('study-1', '01')
@@ -88,12 +88,14 @@ export const fullData = (rows: Subject[]): Answers => ({
 interface Options {
   as?: SampleAccount
   query?: string
+  level?: Level
   answers: Answers
 }
 
 /** Opens the subjects of the first study. */
-export const openSubjects = ({ as = 'principalInvestigator', query = '', answers }: Options) =>
+export const openSubjects = ({ as = 'principalInvestigator', query = '', level = 'extended', answers }: Options) =>
   openApp({
+    level,
     at: `/projects/${STUDY}/subjects${query}`,
     as: sampleUser(as),
     now: NOW,

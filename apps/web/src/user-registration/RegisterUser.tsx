@@ -1,11 +1,11 @@
 import { accessLevelOf } from '@imsang/domain/access'
-import { canSeeRoute } from '@imsang/domain/route-access'
 import { DraftsProvider } from '@imsang/screens/drafts/Drafts'
 import { paths } from '@imsang/screens/paths'
 import { type NewUser, UserRegistrationScreen } from '@imsang/screens/user-registration/UserRegistrationScreen'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { notify } from '../app/notify'
+import { opens } from '../app/opens'
 import { jobRoles, organizationOptions } from '../data/administration'
 import { checkEmail } from '../data/checkEmail'
 import { createUser } from '../data/userRegistration'
@@ -19,7 +19,7 @@ export function RegisterUser() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { history } = useRouter()
-  const mayOpenUsers = canSeeRoute(account, paths.users()) === true
+  const mayOpenUsers = opens(account, paths.users()) === true
 
   const register = async (user: NewUser, image: File | null) => {
     const result = await createUser(user, image)

@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { notify } from '../app/notify'
+import { serverHas } from '../base/serverLevel'
 import {
   approve,
   chooseLetter,
@@ -44,7 +45,10 @@ export function UserManagement() {
   const active = useQuery({ ...asked, placeholderData: keepPreviousData })
   const pending = useQuery(pendingUsers())
   // Asked for where it is shown; the lists come first.
-  const letters = useQuery({ ...myLetters(), enabled: tab === 'pending' })
+  const letters = useQuery({
+    ...myLetters(),
+    enabled: tab === 'pending' && serverHas('getMyLetters', 'chooseMyLetters'),
+  })
 
   // A server that counts no further: the last list without search and filter counts [DEC-351].
   const isNarrowed = search !== '' || organization !== null

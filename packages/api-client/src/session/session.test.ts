@@ -62,6 +62,29 @@ describe('the state of the session', () => {
     expect(after.read().isAuthenticated).toBe(false)
   })
 
+  it.each([
+    ['nothing', undefined],
+    ['no access token', {}],
+    ['tokens under other names', { accessToken: 'a', refreshToken: 'r' }],
+    ['an empty token', { access_token: '' }],
+    ['a number', { access_token: 1 }],
+  ])('does not begin with %s, which throws and names what is needed [RELEASE-049, SESSION-016]', async (_, tokens) => {
+    const { session } = testSession()
+    const visit = session.visit()
+    await expect(session.start(tokens as never)).rejects.toThrow(
+      new TypeError('session.start needs { access_token: string } of the answer to the sign-in.'),
+    )
+    expect(session.read()).toMatchObject({ isAuthenticated: false, accessToken: null, tokenExpiresAt: null })
+    expect([session.visit(), session.isStored()]).toEqual([visit, false])
+  })
+
+  it('stays that of the user who is signed in when the next sign-in brings no token [RELEASE-049]', async () => {
+    const { session } = await signedIn()
+    const before = session.read()
+    await expect(session.start({} as never)).rejects.toThrow(TypeError)
+    expect(session.read()).toEqual(before)
+  })
+
   it('is decrypted once and then read from memory [SESSION-014]', async () => {
     const { storage, reopen } = await signedIn()
     const session = reopen()

@@ -176,11 +176,18 @@ export function createSession({ vault, now }: { vault: Vault; now: () => number 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Stores the tokens of a sign-in. */
-    start(tokens: Tokens) {
+    /**
+     * Stores the tokens of a sign-in.
+     * @throws TypeError without an access token, and leaves the session as it is: an answer of another shape signs nobody in
+     */
+    async start(tokens: Tokens): Promise<void> {
+      const accessToken: unknown = tokens?.access_token
+      if (typeof accessToken !== 'string' || accessToken === '') {
+        throw new TypeError('session.start needs { access_token: string } of the answer to the sign-in.')
+      }
       visit++
       renewedAt = null
-      return storeTokens(tokens, expiryOf(tokens.access_token))
+      await storeTokens(tokens, expiryOf(tokens.access_token))
     },
     /**
      * Stores the tokens of a refresh, which are valid for 3600 s from now in any case [SESSION-023]. Newer tokens that

@@ -40,9 +40,9 @@ export const baselinePreviewName = (armCode: string, baselineDate: CalendarDate)
 
 /**
  * The touched visits of these subjects as a CSV file, in the given order [BASE-105, DEC-332].
- * @param download the number of the download, which stands in every row [ACCESS-045]
+ * @param download the number of the download, which stands in every row; null without a record of downloads [ACCESS-045]
  */
-export function baselinePreviewReport(subjects: readonly ReportedSubject[], download: string): string {
+export function baselinePreviewReport(subjects: readonly ReportedSubject[], download: string | null): string {
   const { institution, visit, oldDate, newDate, marks } = PREVIEW_COLUMNS
   const header = [institution, 'SCNO', 'ENNO', visit, oldDate, newDate, marks, DOWNLOAD_NUMBER]
   const rows = subjects.flatMap(({ visits, ...subject }) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   daysBetween,
@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatExactMoment,
   formatTimeOfDay,
+  isAfterToday,
   isCalendarDate,
   startOfDayInSeoul,
   todayInSeoul,
@@ -15,6 +16,36 @@ import {
 const anyDay = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
+
+describe('the platform', () => {
+  it('without Temporal is named with what brings it [RELEASE-049]', () => {
+    vi.stubGlobal('Temporal', undefined)
+    Reflect.deleteProperty(globalThis, 'Temporal')
+    const remedy = "This platform has no Temporal. Import '@imsang/domain/temporal' once"
+    expect(() => todayInSeoul(0)).toThrow(remedy)
+    expect(() => formatDateTime('2025-03-10T06:04:00Z')).toThrow(remedy)
+    expect(() => addDays('2025/03/10', 1)).toThrow(remedy)
+    // What needs no platform goes on.
+    expect(addDays('2025-03-10', 1)).toBe('2025-03-11')
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('a day after today', () => {
+  it('is every later one, and none without a today that is a day [RELEASE-049]', () => {
+    expect(['2025-03-09', '2025-03-10', '2025-03-11'].map((day) => isAfterToday(day, '2025-03-10'))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    for (const today of [undefined, null, '', '2025-3-10', '2025-03-10T00:00:00Z', new Date(0)]) {
+      expect(() => isAfterToday('2025-03-10', today as never)).toThrow(RangeError)
+    }
+    expect(() => isAfterToday('2025-03-10', undefined as never)).toThrow(
+      'today has to be a day as YYYY-MM-DD, not undefined.',
+    )
+  })
+})
 
 describe('today', () => {
   const midnightInSeoul = Date.UTC(2025, 2, 10, 15, 0, 0)

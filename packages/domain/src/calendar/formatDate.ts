@@ -1,4 +1,5 @@
 import { type CalendarDate, CLINIC_ZONE } from './calendar'
+import { temporal } from './temporal'
 
 /** Shown for a missing date [DEC-271]. */
 export const NO_DATE = '-'
@@ -19,7 +20,7 @@ export function formatDate(date: CalendarDate | null | undefined): string {
  */
 export function formatDateTime(instant: string | null | undefined): string {
   if (!instant) return NO_DATE
-  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(CLINIC_ZONE)
+  const at = temporal().Instant.from(instant).toZonedDateTimeISO(CLINIC_ZONE)
   const half = at.hour < 12 ? '오전' : '오후'
   const minute = String(at.minute).padStart(2, '0')
   return `${formatDate(at.toPlainDate().toString())} ${half} ${at.hour % 12 || 12}:${minute}`
@@ -31,7 +32,7 @@ export function formatDateTime(instant: string | null | undefined): string {
  * @param zone the time zone of the text, Seoul unless another is given
  */
 export function formatExactMoment(instant: string, zone: string = CLINIC_ZONE): string {
-  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+  const at = temporal().Instant.from(instant).toZonedDateTimeISO(zone)
   const two = (value: number) => String(value).padStart(2, '0')
   const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}.${String(at.millisecond).padStart(3, '0')}`
   return `${formatDate(at.toPlainDate().toString())} ${time}`

@@ -3,6 +3,7 @@ export {
   type CalendarDate,
   CLINIC_ZONE,
   daysBetween,
+  isAfterToday,
   isCalendarDate,
   isWeekend,
   startOfDayInSeoul,

@@ -2,6 +2,7 @@ export { canSeeRoute, hasSystemSettingsEntry, routesOf } from './canSeeRoute'
 export { crumbsOf, type RouteCrumb } from './crumbs'
 export { explainRouteAccess, type RouteAccessExplanation, type RouteAccessReason } from './explainRouteAccess'
 export {
+  isServed,
   labelOf,
   type PathOf,
   pathOf,

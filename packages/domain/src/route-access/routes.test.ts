@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../access'
 import { grantOf, isLevelDiscounted } from './grant'
-import { ROUTES, type RouteCriteria, routeOfAddress } from './routes'
+import { isServed, ROUTES, type RouteCriteria, routeOfAddress } from './routes'
 
 const account = (changes: Partial<Account> = {}): Account => ({ roles: [], organizationTypes: [], ...changes })
 
@@ -217,5 +217,22 @@ describe('the criteria of a route', () => {
 
   it('exclude no signed-in user when there are none', () => {
     expect(grantOf(account(), {})).toEqual({ by: 'nobody-excluded', value: '' })
+  })
+})
+
+describe('a screen that needs calls beyond the documents', () => {
+  it('is served by a server that has all of them [RELEASE-058]', () => {
+    const asked: string[] = []
+    const has = (operation: string) => asked.push(operation) > 0
+    expect(isServed('/access-record?page=2', has)).toBe(true)
+    expect(asked).toEqual(['listAccessRecord', 'exportAccessRecord'])
+    expect(isServed('/access-record', (operation) => operation !== 'exportAccessRecord')).toBe(false)
+    expect(isServed('/projects/p1/subjects/s1', () => false)).toBe(false)
+  })
+
+  it('is none of those that the documents describe, nor an unknown address [RELEASE-058]', () => {
+    for (const address of ['/main', '/projects/p1', '/projects/p1/subjects', '/user-management', '/nowhere']) {
+      expect(isServed(address, () => false), address).toBe(true)
+    }
   })
 })

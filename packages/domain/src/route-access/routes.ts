@@ -30,6 +30,8 @@ export interface RouteRow {
   readonly opens?: RouteCriteria
   /** The users who see it in the sidebar, where these are fewer than those who may open it. */
   readonly sidebar?: RouteCriteria
+  /** The calls beyond the documents, by their names in the contract, that it needs: not every server has them. */
+  readonly needs?: readonly string[]
 }
 
 /** A route in the sidebar has a label. */
@@ -76,6 +78,7 @@ const TABLE = {
     row: 'DEC-568',
     isHidden: true,
     opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
+    needs: ['listAccountHistory', 'listAccountAuthors', 'verifyAccountHistory', 'exportAccountHistory'],
   },
   userAccess: {
     path: '/user-management/access',
@@ -83,6 +86,7 @@ const TABLE = {
     row: 'DEC-927',
     isHidden: true,
     opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
+    needs: ['explainAccess'],
   },
   accessRecord: {
     path: '/access-record',
@@ -90,6 +94,7 @@ const TABLE = {
     row: 'DEC-620',
     isHidden: true,
     opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
+    needs: ['listAccessRecord', 'exportAccessRecord'],
   },
   accessReview: {
     path: '/access-record/review',
@@ -97,6 +102,7 @@ const TABLE = {
     row: 'DEC-637',
     isHidden: true,
     opens: { roles: ['admin'], level: 'TENANT_ADMIN' },
+    needs: ['findNotableAccess', 'reviewAccess'],
   },
   addUser: {
     path: '/user-management/apply',
@@ -146,7 +152,13 @@ const TABLE = {
     opens: { level: 'PROJECT_VIEWER' },
     sidebar: { userTypes: ['GENERAL_USER'] },
   },
-  smoMonth: { path: '/smo-month', label: 'SMO 월간 현황', row: 'VISIT-280', opens: { organizationTypes: ['SMO'] } },
+  smoMonth: {
+    path: '/smo-month',
+    label: 'SMO 월간 현황',
+    row: 'VISIT-280',
+    opens: { organizationTypes: ['SMO'] },
+    needs: ['countSmoMonth', 'listSmoMonth', 'exportSmoMonth'],
+  },
   study: { path: '/projects/{projectId}', label: '연구 상세', row: 'ROUTE-025', isHidden: true, opens: SIGNED_IN },
   subjects: {
     path: '/projects/{projectId}/subjects',
@@ -161,6 +173,7 @@ const TABLE = {
     row: 'ROUTE-059',
     isHidden: true,
     opens: SUBJECT_DATA,
+    needs: ['getSubject'],
   },
   auditTrail: {
     path: '/projects/{projectId}/audit-trail',
@@ -168,6 +181,7 @@ const TABLE = {
     row: 'DEC-443',
     isHidden: true,
     opens: SUBJECT_DATA,
+    needs: ['listAuditTrail', 'listAuditPeople', 'verifyAuditTrail', 'exportAuditTrail'],
   },
   changes: {
     path: '/projects/{projectId}/changes',
@@ -175,6 +189,7 @@ const TABLE = {
     row: 'DEC-881',
     isHidden: true,
     opens: SUBJECT_DATA,
+    needs: ['listChanges', 'countOpenChanges', 'reviewChanges'],
   },
   studyAccess: {
     path: '/projects/{projectId}/access-record',
@@ -182,6 +197,7 @@ const TABLE = {
     row: 'DEC-620',
     isHidden: true,
     opens: SUBJECT_DATA,
+    needs: ['listStudyAccess', 'exportStudyAccess'],
   },
   studyAccessReview: {
     path: '/projects/{projectId}/access-record/review',
@@ -189,6 +205,7 @@ const TABLE = {
     row: 'DEC-637',
     isHidden: true,
     opens: SUBJECT_DATA,
+    needs: ['findNotableStudyAccess', 'reviewStudyAccess'],
   },
   profile: {
     path: '/profiles',
@@ -203,6 +220,7 @@ const TABLE = {
     row: 'DEC-568',
     isHidden: true,
     opens: { roles: ['admin', 'USER'] },
+    needs: ['listOwnHistory', 'verifyOwnHistory', 'exportOwnHistory'],
   },
   partnerSignIn: {
     path: '/partner-sign-in',
@@ -210,6 +228,7 @@ const TABLE = {
     row: 'PARTNER-190',
     isHidden: true,
     opens: { roles: ['admin', 'USER'] },
+    needs: ['resumePartnerSso'],
   },
   password: {
     path: '/settings/password',
@@ -256,6 +275,16 @@ export function pathOf<Name extends RouteName>(name: Name): PathOf<Name> {
 /** The label in the sidebar and the breadcrumbs; null when the layout is not shown. */
 export function labelOf<Name extends RouteName>(name: Name): Table[Name]['label'] {
   return TABLE[name].label
+}
+
+/**
+ * True when a server has every call that a route needs beyond the documents; also true for an address that is no route.
+ * @param address as in `routeOfAddress`
+ * @param has whether the server has a call, by its name in the contract
+ * @see RELEASE-058
+ */
+export function isServed(address: string, has: (operation: string) => boolean): boolean {
+  return (routeOfAddress(address)?.needs ?? []).every(has)
 }
 
 /**

@@ -34,9 +34,10 @@ export function failureReportName(today: CalendarDate): string {
 /**
  * The failed subjects among the given ones as a CSV file, in the given order. Nothing is lost: a detail that begins with
  * an apostrophe differs from one that was neutralised by one [SUBJ-356, SUBJ-357, DEC-332].
- * @param download the number of the download, which stands in every row [ACCESS-045]
+ * @param download the number of the download, which stands in every row; null where no record of downloads is kept [ACCESS-045,
+ *   RELEASE-081]
  */
-export function failureReport(subjects: readonly ReportedSubject[], download: string): string {
+export function failureReport(subjects: readonly ReportedSubject[], download: string | null): string {
   const rows = subjects
     .filter(hasFailedScreening)
     .map((subject) => [

@@ -5,6 +5,9 @@ import type { StudyStanding } from './permissions'
 export const DATA_ROLES = ['ADMIN', 'CRA', 'CRC', 'MONITOR'] as const
 export type DataRole = (typeof DATA_ROLES)[number]
 
+/** What of a caller and their relation to a study decides it. */
+type DataStanding = Pick<StudyStanding, 'account' | 'projectRole' | 'isChiefInvestigator'>
+
 const FULL_PROJECT_ROLES = ['CHIEF_INVESTIGATOR', 'SITE_PRINCIPAL_INVESTIGATOR', 'CO_INVESTIGATOR']
 const FULL_JOB_ROLES = ['CI', 'CHIEF_INVESTIGATOR', 'PI', 'SITE_PRINCIPAL_INVESTIGATOR', 'SUB_I']
 const MASKED_ROLES = ['CRA', 'CRC', 'MONITOR'] as const
@@ -20,7 +23,7 @@ export type DataRoleReason =
  * CRC.
  * @see SUBJ-063 … SUBJ-072, DEC-308
  */
-export function dataRoleOf(standing: StudyStanding): DataRoleReason {
+export function dataRoleOf(standing: DataStanding): DataRoleReason {
   const { account, projectRole } = standing
   const roles = rolesOf(account)
   if (isSystemAdmin(account)) return { role: 'ADMIN', by: 'system-admin' }
@@ -36,4 +39,4 @@ export function dataRoleOf(standing: StudyStanding): DataRoleReason {
 }
 
 /** How much of a subject a caller sees in a study [SUBJ-063 … SUBJ-072]. */
-export const effectiveDataRole = (standing: StudyStanding): DataRole => dataRoleOf(standing).role
+export const effectiveDataRole = (standing: DataStanding): DataRole => dataRoleOf(standing).role

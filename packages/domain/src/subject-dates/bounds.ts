@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../calendar'
+import { type CalendarDate, isAfterToday, isCalendarDate } from '../calendar'
 import type { Refusal } from '../explanation'
 import { isDateSet, type SubjectDateField, type SubjectDates } from './dates'
 
@@ -63,7 +63,7 @@ export function checkSubjectDate(
   today: CalendarDate,
 ): Refusal<BoundRule> | null {
   if (!isCalendarDate(value)) return { rule: 'not-a-date', message: NO_REAL_DATE }
-  if (value > today) return { rule: 'after-today', message: AFTER_TODAY }
+  if (isAfterToday(value, today)) return { rule: 'after-today', message: AFTER_TODAY }
   const { min, max } = boundsOfSubjectDate(field, dates, today)
   if (min !== null && value < min) return { rule: 'before-earlier-step', message: BEFORE_EARLIER_STEP }
   if (value > max) return { rule: 'after-later-step', message: AFTER_LATER_STEP }

@@ -16,6 +16,12 @@ describe('the decision about a date change', () => {
     expect(decideDateChange('enrollmentDate', '2025-03-10', ENROLLED, TODAY)).toEqual({ change: 'unchanged' })
   })
 
+  it('is none without a day for today: no day is then the future [RELEASE-049]', () => {
+    for (const today of [undefined, '2025/06/30', new Date()]) {
+      expect(() => decideDateChange('consentDate', '2999-01-01', {}, today as never)).toThrow(RangeError)
+    }
+  })
+
   it('refuses a locked date with 409 [SUBJ-140]', () => {
     expect(decideDateChange('dropoutDate', '2025-03-05', { consentDate: '2025-03-01' }, TODAY)).toEqual({
       refusal: { status: 409, rule: 'missing-enrollmentDate', message: '이전 단계를 먼저 완료해주세요.' },

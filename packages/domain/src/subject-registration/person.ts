@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../calendar'
+import { type CalendarDate, isAfterToday, isCalendarDate } from '../calendar'
 import type { Refusal } from '../explanation'
 
 /** Maximum number of initials [DCONST-001]. */
@@ -54,7 +54,7 @@ export function checkBirthDate(text: string, today: CalendarDate): Refusal<keyof
   const refuse = (rule: keyof typeof BIRTH) => ({ rule, message: BIRTH[rule] })
   if (text.trim() === '') return refuse('missing')
   if (!isCalendarDate(text) || text < EARLIEST_BIRTH) return refuse('no-real-date')
-  return text > today ? refuse('after-today') : null
+  return isAfterToday(text, today) ? refuse('after-today') : null
 }
 
 /** The fields that identify a person. */

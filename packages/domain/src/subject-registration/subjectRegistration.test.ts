@@ -59,6 +59,10 @@ describe('the initials of a subject', () => {
 describe('the date of birth', () => {
   const message = (text: string) => checkBirthDate(text, TODAY)?.message ?? null
 
+  it('is judged only with a day for today [RELEASE-049]', () => {
+    expect(() => checkBirthDate('2999-01-01', undefined as never)).toThrow(RangeError)
+  })
+
   it('is required [SUBJ-224]', () => {
     expect(message('')).toBe('생년월일을 입력해주세요.')
   })

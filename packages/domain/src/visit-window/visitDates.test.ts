@@ -95,6 +95,7 @@ describe('the actual date of a visit', () => {
   })
 
   it('may be today or any earlier day, not tomorrow [VISIT-126]', () => {
+    expect(() => checkActualVisitDate(TOMORROW, undefined as never)).toThrow(RangeError)
     expect(checkActualVisitDate(YESTERDAY, TODAY)).toBeNull()
     expect(checkActualVisitDate(TODAY, TODAY)).toBeNull()
     expect(checkActualVisitDate(TOMORROW, TODAY)).toEqual({

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isCalendarDate } from '../calendar/calendar'
+import { addDays, type CalendarDate, isAfterToday, isCalendarDate } from '../calendar/calendar'
 import type { Refusal } from '../explanation'
 
 import { isWindowValid, type VisitWindow, visitWindow, type WindowDays } from './window'
@@ -47,7 +47,7 @@ export function checkActualVisitDate(
   today: CalendarDate,
 ): Refusal<'not-a-date' | 'after-today'> | null {
   if (!isCalendarDate(date)) return { rule: 'not-a-date', message: NO_ACTUAL_DATE }
-  return date > today ? { rule: 'after-today', message: VISIT_AFTER_TODAY } : null
+  return isAfterToday(date, today) ? { rule: 'after-today', message: VISIT_AFTER_TODAY } : null
 }
 
 /**

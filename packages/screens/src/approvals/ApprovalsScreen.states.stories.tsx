@@ -3,6 +3,7 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paths } from '../paths'
 import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
+import { atCoreServer } from '../testing/serverStory'
 import { ApprovalsScreen, FIRST_USERS_VIEW } from './ApprovalsScreen'
 import users, { failed, pageOf, ready } from './ApprovalsScreen.stories'
 import { samplePending, sampleUserPage, sampleUserRow } from './samples'
@@ -78,3 +79,6 @@ export const LongKoreanText: Story = {
 }
 
 export const LongKoreanTextPending: Story = { args: { ...LongKoreanText.args, tab: 'pending' } }
+
+/** What needs a call beyond the documents is not there. */
+export const AtCoreServer: Story = { decorators: atCoreServer, parameters: { ledger: ['RELEASE-059'] } }

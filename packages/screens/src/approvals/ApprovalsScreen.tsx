@@ -1,12 +1,11 @@
 import type { AccessLevel } from '@imsang/domain/access'
-import { labelOf } from '@imsang/domain/route-access'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
-import { Link } from '@imsang/ui/Link'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Tabs } from '@imsang/ui/Tabs'
 import { Plus } from 'lucide-react'
 import { paths } from '../paths'
+import { ScreenLink } from '../server/Server'
 import type { Notify } from '../terms'
 import { ActiveUsers, type ActiveUsersProps } from './ActiveUsers'
 import type { ApprovalDialogProps } from './ApprovalDialog'
@@ -73,9 +72,9 @@ export function ApprovalsScreen(props: ApprovalsScreenProps) {
         subtitle={<Counters {...counts} />}
         actions={
           <>
-            <Link href={paths.accountHistory()}>{labelOf('accountHistory')}</Link>
-            <Link href={paths.userAccess()}>{labelOf('userAccess')}</Link>
-            <Link href={paths.accessRecord()}>{labelOf('accessRecord')}</Link>
+            <ScreenLink to="accountHistory" href={paths.accountHistory()} />
+            <ScreenLink to="userAccess" href={paths.userAccess()} />
+            <ScreenLink to="accessRecord" href={paths.accessRecord()} />
             <Button variant="primary" icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onPress={actions.addUser}>
               {USERS.add}
             </Button>

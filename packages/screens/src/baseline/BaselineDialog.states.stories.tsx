@@ -7,6 +7,7 @@ import { StudyScreen } from '../study/StudyScreen'
 import { playedActions } from '../templates/templateStory'
 import { playedBaselines, WITH_DATE, WITHOUT_DATE } from '../testing/baselineStory'
 import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
+import { atCoreServer } from '../testing/serverStory'
 import { StudyPage, study } from '../testing/studyStory'
 import { BaselineDialog } from './BaselineDialog'
 
@@ -140,3 +141,6 @@ export const LongKoreanHistory: Story = {
     },
   },
 }
+
+/** What needs a call beyond the documents is not there. */
+export const AtCoreServer: Story = { decorators: atCoreServer, parameters: { ledger: ['RELEASE-059'] } }

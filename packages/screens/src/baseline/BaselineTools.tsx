@@ -3,6 +3,7 @@ import type { CalendarDate } from '@imsang/domain/calendar'
 import { Accordion } from '@imsang/ui/Accordion'
 import { Button } from '@imsang/ui/Button'
 import { useState } from 'react'
+import { useServerHas } from '../server/Server'
 import type { DialogEnds } from '../terms'
 import * as css from './Baseline.css'
 import { BaselineHistory } from './BaselineHistory'
@@ -29,14 +30,17 @@ export function BaselineTools({ arm, stored, day, reason, canExport, isBusy, act
   const { onRefused, notify, onDone } = props
   const [open, setOpen] = useState<'preview' | 'recalculate' | 'remove' | null>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const hasPreview = useServerHas('previewBaselineChange')
   const close = () => setOpen(null)
   const { studyArmId, baselineDate, version } = stored
   return (
     <>
       <div className={css.tools}>
-        <Button size="small" isDisabled={day === null || isBusy} onPress={() => setOpen('preview')}>
-          {PREVIEW.title}
-        </Button>
+        {hasPreview && (
+          <Button size="small" isDisabled={day === null || isBusy} onPress={() => setOpen('preview')}>
+            {PREVIEW.title}
+          </Button>
+        )}
         {baselineDate !== null && (
           <>
             <Button size="small" isDisabled={isBusy} onPress={() => setOpen('recalculate')}>

@@ -35,8 +35,8 @@ export interface DownloadedPreview {
   baselineDate: CalendarDate
   subjectIds: readonly string[]
   purpose: string
-  /** The whole text for the number of the download. */
-  textOf: (number: string) => string
+  /** The whole text for the number of the download, null without a record of downloads. */
+  textOf: (number: string | null) => string
 }
 
 /** What is asked and done about the baseline dates of a study. None of it throws. */

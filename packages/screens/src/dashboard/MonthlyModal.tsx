@@ -25,8 +25,8 @@ export interface MonthlyModalProps {
   state: MonthlyState
   actions: {
     retry: () => void
-    /** Opens the list behind the number of an institution [DASH-086]. */
-    open: (figure: Figure) => void
+    /** Opens the list behind the number of an institution [DASH-086]; without it the numbers are text. */
+    open?: (figure: Figure) => void
   }
   onClose: () => void
 }
@@ -93,11 +93,12 @@ function Bars({ month, institutions, open }: BarsProps) {
   })
   const press = (index: number) => {
     const institution = institutions?.[index]
-    if (!institution?.projectOrganizationId) return
+    if (!open || !institution?.projectOrganizationId) return
     const { projectOrganizationId, institutionName: name, cumulativeEnrolled: count } = institution
     open({ of: 'subjects', figure: 'enrolled', until: month, at: { projectOrganizationId, name }, count })
   }
-  const isKnown = institutions?.some(({ projectOrganizationId }) => projectOrganizationId) === true
+  const isKnown =
+    open !== undefined && institutions?.some(({ projectOrganizationId }) => projectOrganizationId) === true
   return (
     <BandChart
       aria-label={DASHBOARD.monthly(month)}

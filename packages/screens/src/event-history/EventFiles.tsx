@@ -3,6 +3,7 @@ import { Button } from '@imsang/ui/Button'
 import { formatFileSize } from '@imsang/ui/FileField'
 import { Menu } from '@imsang/ui/Menu'
 import { Paperclip } from 'lucide-react'
+import { useServerHas } from '../server/Server'
 import { EVENTS } from './messages'
 
 export interface FileProps {
@@ -13,7 +14,7 @@ export interface FileProps {
 /** The files of an event by name, behind their number; nothing for who may not read them [VISIT-240]. */
 export function EventFiles({ event, onFile }: FileProps & { event: InstitutionEvent }) {
   const { attachments, visitId, visitName, scno } = event
-  if (!attachments || attachments.length === 0) return null
+  if (!useServerHas('getVisitFile') || !attachments || attachments.length === 0) return null
   return (
     <Menu
       trigger={

@@ -1,57 +1,22 @@
 import {
   INSTITUTION_REFUSED,
   institutionNumberFault,
-  NEW_INSTITUTION_TARGET,
   targetEnrolmentOf,
   typedInstitutionNumber,
 } from '@imsang/domain/institution-form'
-import { INVESTIGATOR_ROLES } from '@imsang/domain/study-chief-investigator'
 import { Button } from '@imsang/ui/Button'
 import { Form, useForm } from '@imsang/ui/Form'
-import { IconButton } from '@imsang/ui/IconButton'
 import { PickerField } from '@imsang/ui/PickerField'
 import { TextField } from '@imsang/ui/TextField'
-import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { array, custom, object, pipe, readonly, string } from 'valibot'
 import { checkedBy } from '../forms/checkedBy'
-import type { ChosenPerson } from './changes'
+import { useServerHas } from '../server/Server'
 import * as css from './ManageInstitutions.css'
 import { ROW } from './messages'
-import {
-  type InstitutionOption,
-  type InstitutionPickers,
-  offeredInstitutions,
-  offeredPeople,
-  type PersonOption,
-} from './pickers'
-
-/** What is typed and chosen for one institution. */
-export interface RowValues {
-  readonly organization: InstitutionOption | null
-  readonly number: string
-  readonly target: string
-  readonly investigator: PersonOption | null
-  readonly participants: readonly PersonOption[]
-}
-
-export const EMPTY_ROW: RowValues = {
-  organization: null,
-  number: '',
-  target: String(NEW_INSTITUTION_TARGET),
-  investigator: null,
-  participants: [],
-}
-
-/** What the other rows of the dialog have. */
-export interface OtherRows {
-  readonly organizationIds: readonly string[]
-  readonly numbers: readonly string[]
-  readonly people: readonly string[]
-  /** The organisations, and the links, of the rows that are removed. */
-  readonly removedOrganizations: readonly string[]
-  readonly removedLinks: readonly string[]
-}
+import type { OtherRows, RowValues } from './newRow'
+import { OF_ROWS, PeopleFields } from './PeopleFields'
+import { type InstitutionOption, type InstitutionPickers, offeredInstitutions, type PersonOption } from './pickers'
 
 interface NewInstitutionFormProps {
   initial: RowValues
@@ -98,11 +63,8 @@ export function NewInstitutionForm(props: NewInstitutionFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is told.
   useEffect(() => onTyped(values), [values])
 
-  const { organization, investigator, participants } = values
-  const chosen = [...others.people, ...participants.map((each) => each.id)]
-  const people = () => (organization ? pickers.people(organization.id) : Promise.resolve([]))
-  const common = { emptyText: () => ROW.nothingFound, restMs: 150 } as const
-  const ofPeople = { ...common, searchHint: ROW.searchPerson, failedText: ROW.peopleFailed } as const
+  const { organization } = values
+  const hasPeople = useServerHas('listInstitutionCandidates')
   const submit = (isLast: boolean) => {
     goesOn.current = !isLast
     const form = document.getElementById(id)
@@ -115,7 +77,7 @@ export function NewInstitutionForm(props: NewInstitutionFormProps) {
       <Form {...formProps} id={id} isSummaryHidden>
         <div className={css.fields}>
           <PickerField
-            {...common}
+            {...OF_ROWS}
             {...field('organization')}
             label={ROW.institution}
             title={ROW.pickInstitution}
@@ -141,64 +103,9 @@ export function NewInstitutionForm(props: NewInstitutionFormProps) {
             inputMode="numeric"
             onBlur={() => setValue('target', String(targetEnrolmentOf(values.target)))}
           />
-          <PickerField
-            {...ofPeople}
-            {...field('investigator')}
-            label={ROW.investigator}
-            load={offeredPeople(people, {
-              roles: INVESTIGATOR_ROLES,
-              hasChief: true,
-              chosen: others.people,
-              leaving: others.removedLinks,
-            })}
-            isDisabled={!organization}
-            description={organization ? undefined : ROW.institutionFirst}
-            onChange={(next) => {
-              setValue('investigator', next)
-              setValue(
-                'participants',
-                participants.filter((each) => each.id !== next?.id),
-              )
-            }}
-          />
-          <div className={css.wide}>
-            <PickerField
-              {...ofPeople}
-              label={ROW.participants}
-              placeholder={ROW.addParticipants}
-              load={offeredPeople(people, {
-                roles: null,
-                hasChief: false,
-                chosen: [...chosen, investigator?.id ?? ''],
-                leaving: others.removedLinks,
-              })}
-              isDisabled={!investigator}
-              description={investigator ? undefined : ROW.investigatorFirst}
-              isMultiple
-              value={[] as readonly PersonOption[]}
-              onChange={(more) => setValue('participants', [...participants, ...more])}
-            />
-            {participants.length > 0 && (
-              <ul className={css.people} aria-label={ROW.chosen}>
-                {participants.map((person) => (
-                  <li key={person.id} className={css.person}>
-                    {person.label}
-                    <IconButton
-                      size="small"
-                      label={ROW.dropOf(person.label)}
-                      icon={<X size={16} strokeWidth={1.5} aria-hidden />}
-                      onPress={() =>
-                        setValue(
-                          'participants',
-                          participants.filter((each) => each.id !== person.id),
-                        )
-                      }
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+          {hasPeople && (
+            <PeopleFields values={values} field={field} setValue={setValue} others={others} pickers={pickers} />
+          )}
         </div>
         <div className={css.formButtons}>
           <Button onPress={onCancel}>{ROW.cancel}</Button>
@@ -217,6 +124,3 @@ function faultsOf({ organization, number }: RowValues, { numbers }: OtherRows) {
     number: institutionNumberFault(number) ?? (isTaken ? INSTITUTION_REFUSED.numberTaken : null),
   }
 }
-
-/** Without what only the picker shows. */
-export const toPerson = ({ id, label, userRole }: PersonOption): ChosenPerson => ({ id, label, userRole })

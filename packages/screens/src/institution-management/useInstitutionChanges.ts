@@ -14,7 +14,7 @@ import {
   without,
 } from './changes'
 import { MANAGE } from './messages'
-import { EMPTY_ROW, type RowValues } from './NewInstitutionForm'
+import { EMPTY_ROW, type RowValues } from './newRow'
 import { type CallOutcome, type PlannedCall, planOf, runPlan, type SavePlan } from './savePlan'
 
 /** The open form of a row; `key` is that of the row it edits, null for a new one. */

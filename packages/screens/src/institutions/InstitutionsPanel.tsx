@@ -12,6 +12,7 @@ import { type Ref, useId, useMemo, useState } from 'react'
 import { ListFooter } from '../list-footer/ListFooter'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
+import { useServerHas } from '../server/Server'
 import { institutionColumns } from './columns'
 import type { InstitutionDialog } from './dialogs'
 import { InstitutionSummary } from './InstitutionSummary'
@@ -145,11 +146,12 @@ function Institutions(props: InstitutionsProps) {
   const { projectId, rows, isLoading, rights, today, isOngoing, columns, actions, ref } = props
   const [wanted, setPage] = useState(0)
   const { open, commit } = actions
+  const canChooseInvestigator = useServerHas('listInvestigatorCandidates') && rights.isAdmin
   // Whoever sees one institution sees no rate of others beside it [INST-134].
   const rateOfStudy = useMemo(() => (rights.isAdmin ? screeningFailRateOf(rows) : null), [rights.isAdmin, rows])
   const own = useMemo(
-    () => institutionColumns({ projectId, rights, today, isOngoing, rateOfStudy, open }),
-    [projectId, rights, today, isOngoing, rateOfStudy, open],
+    () => institutionColumns({ projectId, rights, today, isOngoing, rateOfStudy, canChooseInvestigator, open }),
+    [projectId, rights, today, isOngoing, rateOfStudy, canChooseInvestigator, open],
   )
   const all = useMemo(() => [...own, ...columns], [own, columns])
   const totalPages = Math.max(1, Math.ceil(rows.length / INSTITUTIONS_PER_PAGE))

@@ -19,6 +19,8 @@ interface ColumnOptions {
   isOngoing: boolean
   /** The screening-fail rate of the study; null where it is not known, or is that of the only row [INST-132, INST-134]. */
   rateOfStudy: number | null
+  /** Somebody else can be made the investigator of an institution [INST-016]. */
+  canChooseInvestigator: boolean
   open: (dialog: DialogOfInstitution) => void
 }
 
@@ -26,7 +28,7 @@ const { columns } = INSTITUTIONS
 
 /** The columns of the institutions, in the order of the ledger [INST-012]. */
 export function institutionColumns(options: ColumnOptions): Column<Row>[] {
-  const { projectId, rights, today, isOngoing, rateOfStudy, open } = options
+  const { projectId, rights, today, isOngoing, rateOfStudy, canChooseInvestigator, open } = options
   return [
     { id: 'number', header: columns.number, width: 72, get: (row) => row.institutionNumber ?? '' },
     {
@@ -48,7 +50,7 @@ export function institutionColumns(options: ColumnOptions): Column<Row>[] {
       // Without the sign of an empty cell, which one press would open [INST-016].
       render: (row) => <ValueOrNone>{investigatorsOf(row)}</ValueOrNone>,
       mode: (row) =>
-        rights.isAdmin && isSite(row)
+        canChooseInvestigator && isSite(row)
           ? { kind: 'dialog', onOpen: (institution) => open({ kind: 'investigator', institution }) }
           : { kind: 'read' },
     },

@@ -3,6 +3,7 @@ import { managedStudyWithLongTexts } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paths } from '../paths'
 import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
+import { atCoreServer } from '../testing/serverStory'
 import { ManagedStudiesScreen } from './ManagedStudiesScreen'
 import list, { ten } from './ManagedStudiesScreen.stories'
 
@@ -51,3 +52,6 @@ export const LongKoreanText: Story = {
   tags: ['picture-page'],
   args: { state: { ...ready, studies: ten.slice(0, 3).map(managedStudyWithLongTexts) } },
 }
+
+/** What needs a call beyond the documents is not there. */
+export const AtCoreServer: Story = { decorators: atCoreServer, parameters: { ledger: ['RELEASE-059'] } }

@@ -3,6 +3,7 @@ import { Button } from '@imsang/ui/Button'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { type ImportActions, ImportDialog, type ImportOf } from '../import/ImportDialog'
+import { useServerHas } from '../server/Server'
 import { MANAGED } from './messages'
 
 /** The import of studies, in words [STUDY-273, DEC-227]. */
@@ -19,6 +20,7 @@ export const IMPORT_OF_STUDIES: ImportOf = {
 /** Opens the import of studies [STUDY-061, STUDY-273]. */
 export function StudyImportButton({ actions }: { actions: ImportActions }) {
   const [isOpen, setOpen] = useState(false)
+  if (!useServerHas('importProjects')) return null
   return (
     <>
       <Button icon={<FileUp size={16} strokeWidth={1.5} aria-hidden />} onPress={() => setOpen(true)}>

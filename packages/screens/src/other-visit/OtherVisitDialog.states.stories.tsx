@@ -18,6 +18,7 @@ import {
   targetsIn,
   withTyped,
 } from '../testing/otherVisitStory'
+import { atCoreServer } from '../testing/serverStory'
 import { OtherVisitDialog } from './OtherVisitDialog'
 
 /** 템플릿에 없는 방문이나 기관 업무를 등록하는 대화상자입니다. 방문 관리와 방문 이력에서 엽니다. */
@@ -180,3 +181,6 @@ export const LongKoreanText: Story = {
 }
 
 export const Narrow: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
+
+/** What needs a call beyond the documents is not there. */
+export const AtCoreServer: Story = { decorators: atCoreServer, parameters: { ledger: ['RELEASE-059'] } }

@@ -3,6 +3,7 @@ import { FileField } from '@imsang/ui/FileField'
 import { Form } from '@imsang/ui/Form'
 import { useRefusedOffline } from '../connection/Connection'
 import { RecordDialog } from '../record-dialog/RecordDialog'
+import { useServerHas } from '../server/Server'
 import { OTHER_VISIT } from './messages'
 import * as css from './OtherVisit.css'
 import { fixedInstitution } from './otherVisitForm'
@@ -33,7 +34,9 @@ export function OtherVisitDialog(props: OtherVisitDialogProps) {
         <PlaceFields {...props} {...visit} />
         <VisitFields {...visit} today={props.today} />
         <Attachments {...visit} />
-        <ReportFields {...visit} participants={props.participants} actions={props.actions} />
+        {useServerHas('listReportTargets') && (
+          <ReportFields {...visit} participants={props.participants} actions={props.actions} />
+        )}
       </Form>
     </RecordDialog>
   )

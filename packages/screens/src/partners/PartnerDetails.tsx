@@ -3,6 +3,7 @@ import { webAddress } from '@imsang/domain/web-address'
 import { Button } from '@imsang/ui/Button'
 import { DescriptionList } from '@imsang/ui/DescriptionList'
 import { Link } from '@imsang/ui/Link'
+import { useServerHas } from '../server/Server'
 import { type CopyActions, copiedFact } from './CopyButton'
 import { DETAILS, RENEW } from './messages'
 import * as css from './PartnersPanel.css'
@@ -46,9 +47,11 @@ const Masked = ({ onRenew }: { onRenew: () => void }) => (
     <span>
       <span>{DETAILS.mask}</span> <span className={css.hint}>{DETAILS.once}</span>
     </span>
-    <Button size="small" onPress={onRenew}>
-      {RENEW.title}
-    </Button>
+    {useServerHas('renewB2bPartnerSecret') && (
+      <Button size="small" onPress={onRenew}>
+        {RENEW.title}
+      </Button>
+    )}
   </span>
 )
 

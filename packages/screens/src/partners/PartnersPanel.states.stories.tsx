@@ -1,6 +1,7 @@
 import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { atCoreServer } from '../testing/serverStory'
 import { PartnersPanel } from './PartnersPanel'
 import panel, { readyPartners } from './PartnersPanel.stories'
 import { samplePartner, samplePartners } from './samples'
@@ -59,3 +60,6 @@ export const Narrow: Story = {
     if (first) await userEvent.click(first)
   },
 }
+
+/** What needs a call beyond the documents is not there. */
+export const AtCoreServer: Story = { decorators: atCoreServer, parameters: { ledger: ['RELEASE-059'] } }

@@ -4,6 +4,7 @@ import { Button } from '@imsang/ui/Button'
 import { Chip } from '@imsang/ui/Chip'
 import { Switch } from '@imsang/ui/Switch'
 import { dayOf } from '../approvals/applicants'
+import { useServerHas } from '../server/Server'
 import { PARTNERS } from './messages'
 import * as css from './PartnersPanel.css'
 
@@ -58,13 +59,15 @@ export function PartnerStatus({ partner, actions }: CellProps) {
   const { clientId, companyName, enabled } = partner
   return (
     <span className={css.status}>
-      <Switch
-        isSelected={enabled}
-        isPending={actions.switching.has(clientId)}
-        onChange={() => actions.onSwitch(partner)}
-      >
-        <span className={css.hidden}>{PARTNERS.activeOf(companyName)}</span>
-      </Switch>
+      {useServerHas('switchB2bPartner') && (
+        <Switch
+          isSelected={enabled}
+          isPending={actions.switching.has(clientId)}
+          onChange={() => actions.onSwitch(partner)}
+        >
+          <span className={css.hidden}>{PARTNERS.activeOf(companyName)}</span>
+        </Switch>
+      )}
       <Chip tone={enabled ? 'positive' : 'muted'} size="small">
         {enabled ? PARTNERS.on : PARTNERS.off}
       </Chip>

@@ -15,7 +15,8 @@ import { Table, type TableColumn } from '@imsang/ui/Table'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DownloadDialog } from '../download/DownloadDialog'
-import type { ActionResult, Notify } from '../terms'
+import { useServerHas } from '../server/Server'
+import { type ActionResult, type Notify, toastOfRefusal } from '../terms'
 import { FailureDetail } from './FailureDetail'
 import { SCREENING_ANALYSIS as TEXTS } from './messages'
 import * as css from './ScreeningAnalysisDialog.css'
@@ -36,8 +37,8 @@ export interface DownloadedFailures {
   name: string
   subjectIds: readonly string[]
   purpose: string
-  /** The whole text for the number of the download. It starts with a byte-order mark, by which Excel recognises UTF-8. */
-  textOf: (number: string) => string
+  /** The whole text for the number of the download, null without a record of downloads. It starts with a byte-order mark, by which Excel recognises UTF-8. */
+  textOf: (number: string | null) => string
 }
 
 /** The columns of the file, in order. */
@@ -74,11 +75,29 @@ export function FailureList({ subjects, today, canExport, download, notify }: Fa
   const headingId = useId()
   const [wantedPage, setPage] = useState(0)
   const [isAsking, setAsking] = useState(false)
+  const isRecorded = useServerHas('announceDownload')
   const failed = subjects.filter(hasFailedScreening)
   const totalPages = Math.ceil(failed.length / ANALYSIS_PAGE_SIZE)
   // The list may have become shorter meanwhile.
   const page = Math.max(0, Math.min(wantedPage, totalPages - 1))
   const shown = failed.slice(page * ANALYSIS_PAGE_SIZE, (page + 1) * ANALYSIS_PAGE_SIZE)
+
+  const save = (purpose: string) =>
+    download({
+      name: failureReportName(today),
+      subjectIds: failed.map(({ subjectId }) => subjectId),
+      purpose,
+      textOf: (number) => failureReport(failed, number),
+    })
+  /** Nobody records a purpose there [RELEASE-081]. */
+  const saveAtOnce = async () => {
+    const result = await save('')
+    notify(
+      result.ok
+        ? { kind: 'success', message: TEXTS.exported }
+        : toastOfRefusal(TEXTS.exportFailed, result.message ?? TEXTS.exportFailedHint),
+    )
+  }
 
   return (
     <section className={css.list} aria-labelledby={headingId}>
@@ -92,7 +111,7 @@ export function FailureList({ subjects, today, canExport, download, notify }: Fa
             size="small"
             icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
             isDisabled={failed.length === 0}
-            onPress={() => setAsking(true)}
+            onPress={() => (isRecorded ? setAsking(true) : void saveAtOnce())}
           >
             {TEXTS.export}
           </Button>
@@ -115,14 +134,7 @@ export function FailureList({ subjects, today, canExport, download, notify }: Fa
       {isAsking && (
         <DownloadDialog
           file={TEXTS.exportedFile(failed.length)}
-          download={(purpose) =>
-            download({
-              name: failureReportName(today),
-              subjectIds: failed.map(({ subjectId }) => subjectId),
-              purpose,
-              textOf: (number) => failureReport(failed, number),
-            })
-          }
+          download={save}
           texts={{ done: TEXTS.exported, failed: TEXTS.exportFailed, failedHint: TEXTS.exportFailedHint }}
           notify={notify}
           onDone={() => setAsking(false)}

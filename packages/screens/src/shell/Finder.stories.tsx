@@ -57,7 +57,7 @@ export const OfAnAdministrator: Story = {
       routes: SIDEBAR.filter(({ name }) => !['organizations', 'smoMonth'].includes(name)),
       hasSystemSettings: false,
     },
-    furtherScreens: ['accountHistory', 'userAccess', 'accessRecord', 'accessReview'],
+    furtherScreens: ['ownHistory', 'accountHistory', 'userAccess', 'accessRecord', 'accessReview'],
     canCreateStudy: true,
     studies: [],
   },

@@ -11,6 +11,7 @@ import { History, LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths'
 import { StudyStatusChip } from '../StatusChip'
+import { useIsServed } from '../server/Server'
 import { SHELL } from './messages'
 import { type Destinations, ICON, navItemsOf } from './navigation'
 import * as css from './Shell.css'
@@ -41,6 +42,7 @@ export interface ShellActions {
 /** The main layout of every screen behind the sign-in [ROUTE-032 … ROUTE-045]. */
 export function Shell(props: ShellProps) {
   const { user, path, breadcrumbs, ownStudies, theme, isCollapsed, destinations, actions, children } = props
+  const isServed = useIsServed()
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
   return (
     <AppLayout
@@ -66,12 +68,16 @@ export function Shell(props: ShellProps) {
                 icon: <UserRound {...ICON} size={16} />,
                 onAction: () => actions.goTo(paths.profile()),
               },
-              {
-                id: 'history',
-                label: labelOf('ownHistory'),
-                icon: <History {...ICON} size={16} />,
-                onAction: () => actions.goTo(paths.ownHistory()),
-              },
+              ...(isServed('ownHistory')
+                ? [
+                    {
+                      id: 'history',
+                      label: labelOf('ownHistory'),
+                      icon: <History {...ICON} size={16} />,
+                      onAction: () => actions.goTo(paths.ownHistory()),
+                    },
+                  ]
+                : []),
               {
                 id: 'theme',
                 label: SHELL.theme[otherTheme],

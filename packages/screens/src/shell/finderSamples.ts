@@ -23,7 +23,7 @@ export function finderArgs(): Omit<FinderProps, 'studies'> {
       routes: SIDEBAR.filter(({ name }) => name === 'main' || name === 'studies'),
       hasSystemSettings: false,
     },
-    furtherScreens: [],
+    furtherScreens: ['ownHistory'],
     openStudy: null,
     canCreateStudy: false,
     theme: 'light',

@@ -27,9 +27,10 @@ import type { ShellActions } from './Shell'
 const ICON = { ...LARGE, size: 16 }
 
 /** The screens outside the sidebar that not everybody may open. */
-export type FurtherScreen = 'accountHistory' | 'userAccess' | 'accessRecord' | 'accessReview'
+export type FurtherScreen = 'ownHistory' | 'accountHistory' | 'userAccess' | 'accessRecord' | 'accessReview'
 
 const FURTHER: Readonly<Record<FurtherScreen, Command['icon']>> = {
+  ownHistory: <History {...ICON} />,
   accountHistory: <History {...ICON} />,
   userAccess: <KeyRound {...ICON} />,
   accessRecord: <ListChecks {...ICON} />,
@@ -64,7 +65,6 @@ export interface Offer {
 export function screensOf({ destinations, furtherScreens }: Offer): Command[] {
   const screens = navItemsOf(destinations, '', ICON.size).map(({ href, label, icon }) => ({ href, label, icon }))
   screens.push({ href: paths.profile(), label: SHELL.profile, icon: <UserRound {...ICON} /> })
-  screens.push({ href: paths.ownHistory(), label: labelOf('ownHistory'), icon: <History {...ICON} /> })
   for (const name of furtherScreens) screens.push({ href: paths[name](), label: labelOf(name), icon: FURTHER[name] })
   return screens.map((screen) => ({ ...screen, id: screen.href, group: SHELL.groups.screens }))
 }

@@ -4,6 +4,7 @@ import { IconButton } from '@imsang/ui/IconButton'
 import { Menu, type MenuItem } from '@imsang/ui/Menu'
 import { CalendarDays, Ellipsis, FileText, History, RotateCcw } from 'lucide-react'
 import { paths } from '../paths'
+import { useIsServed } from '../server/Server'
 import { SUBJECTS } from './messages'
 import type { Row } from './subjectRow'
 
@@ -33,14 +34,16 @@ export function RowActions({
   canAddSubject,
   ...actions
 }: RowActionsProps) {
-  const items: MenuItem[] = [
-    {
+  const hasPage = useIsServed()('subject')
+  const items: MenuItem[] = []
+  if (hasPage) {
+    items.push({
       id: 'page',
       label: SUBJECTS.page,
       icon: <FileText {...ICON} />,
       href: paths.subject(projectId, subject.subjectId),
-    },
-  ]
+    })
+  }
   if (canEnterData) {
     const refusal = refusalToManageVisits(subject)
     items.push({
@@ -67,6 +70,7 @@ export function RowActions({
       onAction: () => actions.onRescreen(subject),
     })
   }
+  if (items.length === 0) return null
   const name = SUBJECTS.actionsOf(subject.scno ?? SUBJECTS.withoutNumber)
   return <Menu trigger={<IconButton size="small" label={name} icon={MORE} />} items={items} />
 }

@@ -6,6 +6,7 @@ import { Link } from '@imsang/ui/Link'
 import { Popover } from '@imsang/ui/Popover'
 import { Info, TriangleAlert } from 'lucide-react'
 import { SubjectStatusChip } from '../StatusChip'
+import { useIsServed } from '../server/Server'
 import { SUBJECTS } from './messages'
 import * as css from './StatusReasons.css'
 import type { Row } from './subjectRow'
@@ -46,6 +47,7 @@ export function StatusReasons({ subject, href }: StatusReasonsProps) {
 
 /** Apart, because the rules are asked only once it is opened. */
 function Reasons({ subject, href }: { subject: Row; href: string | undefined }) {
+  const hasPage = useIsServed()('subject')
   const contradictions = explainContradictions(subject)
   const locks = [
     // What is to be cleared is said once, with the contradiction.
@@ -60,7 +62,7 @@ function Reasons({ subject, href }: { subject: Row; href: string | undefined }) 
       <p className={css.status}>{explainSubjectStatus(subject).sentence}</p>
       <Sentences title={SUBJECTS.contradictory} sentences={contradictions.map((each) => each.sentence)} />
       <Sentences title={SUBJECTS.locked} sentences={locks} />
-      {href && (
+      {href && hasPage && (
         <p className={css.page}>
           <Link href={href}>{SUBJECTS.page}</Link>
         </p>

@@ -2,6 +2,7 @@ import { maskedSamples, sampleSubjects, subjectWithLongTexts } from '@imsang/fix
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paths } from '../paths'
 import { crumbsInStudy, inFrame, SCREEN_PAGE, STORY_STUDY } from '../testing/frameStory'
+import { atCoreServer } from '../testing/serverStory'
 import { SubjectsScreen } from './SubjectsScreen'
 import list, { Desk, ready } from './SubjectsScreen.stories'
 
@@ -54,3 +55,6 @@ export const LongKoreanText: Story = {
   tags: ['picture-page'],
   args: { state: ready(subjects.map(subjectWithLongTexts)) },
 }
+
+/** What needs a call beyond the documents is not there. */
+export const AtCoreServer: Story = { decorators: atCoreServer, parameters: { ledger: ['RELEASE-059'] } }

@@ -14,6 +14,7 @@ import { useWantedForm } from '../drafts/Drafts'
 import { MaskedChip } from '../masking/MaskedChip'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
+import { useIsServed } from '../server/Server'
 import { NoStudy } from '../study/NoStudy'
 import type { Loadable } from '../terms'
 import { dialogOfForm, type SubjectDialog } from './dialogs'
@@ -176,13 +177,14 @@ function HeaderActions({
   rights,
   changes,
 }: Pick<SubjectsScreenProps, 'projectId' | 'actions' | 'rights' | 'changes'>) {
+  const isServed = useIsServed()
   const add = () => {
     if (rights.canAddSubject) actions.open({ kind: 'registration' })
     else actions.notify({ kind: 'warning', message: SUBJECTS.mayNotAdd, description: SUBJECTS.mayNotAddHint })
   }
   return (
     <>
-      {rights.canViewAuditTrail && (
+      {rights.canViewAuditTrail && isServed('auditTrail') && (
         <span className={css.trail}>
           <Link href={paths.auditTrail(projectId)}>
             <ShieldCheck {...ICON} className={css.arrow} />
@@ -191,7 +193,7 @@ function HeaderActions({
         </span>
       )}
       {changes && <span className={css.trail}>{changes}</span>}
-      {rights.canViewAccess && (
+      {rights.canViewAccess && isServed('studyAccess') && (
         <span className={css.trail}>
           <Link href={paths.studyAccess(projectId)}>{labelOf('studyAccess')}</Link>
         </span>

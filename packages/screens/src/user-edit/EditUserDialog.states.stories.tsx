@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import users from '../approvals/ApprovalsScreen.stories'
 import { SCREEN_PAGE } from '../testing/frameStory'
 import { overUsers } from '../testing/overScreen'
+import { atCoreServer } from '../testing/serverStory'
 import { EditUserDialog } from './EditUserDialog'
 import edit, { LongTexts, withUser } from './EditUserDialog.stories'
 
@@ -47,3 +48,6 @@ export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: fals
 export const MembershipsFailed: Story = { args: { memberships: { kind: 'failed', isRetrying: false } } }
 
 export const LongKoreanText: Story = { tags: ['picture-page'], args: { ...LongTexts.args } }
+
+/** What needs a call beyond the documents is not there. */
+export const AtCoreServer: Story = { decorators: atCoreServer, parameters: { ledger: ['RELEASE-059'] } }

@@ -7,6 +7,7 @@ import { SESSIONS } from '../own-sessions/messages'
 import { RECORD_DIALOG } from '../record-dialog/messages'
 import { RecordDialog } from '../record-dialog/RecordDialog'
 import { RemovalQuestion } from '../removal/RemovalQuestion'
+import { useServerHas } from '../server/Server'
 import { USER_FIELDS } from '../user-fields/messages'
 import { Memberships } from './Memberships'
 import { USER_EDIT } from './messages'
@@ -26,6 +27,8 @@ export function UserEdit({ user, memberships, me, ownLevel, handOver, sessions, 
   const [failure, setFailure] = useState<{ message: string; isSeatLeft: boolean } | null>(null)
   const [isHandingOver, setHandingOver] = useState(false)
   const [hasSessionsOpen, setSessionsOpen] = useState(false)
+  const canHandOver = useServerHas('listOpenWork', 'handOverWork')
+  const hasSessions = useServerHas('listUserSessions', 'endUserSession')
   const isOwn = me === user.userId || me === user.id
   const name = user.fullName.trim() || user.username
   return (
@@ -49,12 +52,16 @@ export function UserEdit({ user, memberships, me, ownLevel, handOver, sessions, 
             >
               {USER_EDIT.remove}
             </Button>
-            <Button variant="quiet" onPress={() => setHandingOver(true)} isDisabled={form.isSubmitting}>
-              {HAND_OVER.open}
-            </Button>
-            <Button variant="quiet" onPress={() => setSessionsOpen(true)} isDisabled={form.isSubmitting}>
-              {SESSIONS.title}
-            </Button>
+            {canHandOver && (
+              <Button variant="quiet" onPress={() => setHandingOver(true)} isDisabled={form.isSubmitting}>
+                {HAND_OVER.open}
+              </Button>
+            )}
+            {hasSessions && (
+              <Button variant="quiet" onPress={() => setSessionsOpen(true)} isDisabled={form.isSubmitting}>
+                {SESSIONS.title}
+              </Button>
+            )}
           </>
         )
       }
@@ -65,7 +72,8 @@ export function UserEdit({ user, memberships, me, ownLevel, handOver, sessions, 
           tone="critical"
           title={failure.message}
           action={
-            failure.isSeatLeft && (
+            failure.isSeatLeft &&
+            canHandOver && (
               <Button size="small" onPress={() => setHandingOver(true)}>
                 {HAND_OVER.open}
               </Button>

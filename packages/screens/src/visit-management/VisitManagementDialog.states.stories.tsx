@@ -4,6 +4,7 @@ import { COURSE, EVERY_STATE, MASKED, TWENTY_FIVE, WITH_LONG_TEXTS } from '../te
 import { MANAGEMENT_ARGS, readyVisits, withKeptVisit } from '../testing/managementStory'
 import { BEFORE_BASELINE, SUBJECT, TODAY, visitOf } from '../testing/registrationSamples'
 import { withTyped } from '../testing/registrationStory'
+import { atCoreServer } from '../testing/serverStory'
 import { VisitManagementDialog } from './VisitManagementDialog'
 
 /** 시험대상자의 방문을 보고, 완료하고, 고치고, 삭제하고, 철회하는 대화상자입니다. 시험대상자 목록의 방문 관리에서 엽니다. */
@@ -91,3 +92,6 @@ export const RegistrationLoading: Story = {
 export const RegistrationWithoutTemplates: Story = {
   args: { opened: { kind: 'registration' }, templates: { kind: 'failed', isRetrying: false } },
 }
+
+/** What needs a call beyond the documents is not there. */
+export const AtCoreServer: Story = { decorators: atCoreServer, parameters: { ledger: ['RELEASE-059'] } }

@@ -8,6 +8,7 @@ import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { Tabs } from '@imsang/ui/Tabs'
 import { useEffect, useRef, useState } from 'react'
+import { useServerHas } from '../server/Server'
 import type { OpenedForm } from '../subjects/dialogs'
 import { nameOf } from '../subjects/subjectRow'
 import type { DialogEnds, Loadable } from '../terms'
@@ -125,6 +126,7 @@ interface ListProps extends Omit<VisitManagementProps, 'opened'> {
 }
 
 function List({ subject, visits, templates, today, waiting, form, openForm, actions, notify }: ListProps) {
+  const canWithdraw = useServerHas('previewWithdrawal', 'withdrawVisit')
   const [detail, openDetail] = useState<string | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const moveFocusFrom = useVisitFocus(panel, visits.kind === 'ready' && templates.kind !== 'loading')
@@ -132,7 +134,7 @@ function List({ subject, visits, templates, today, waiting, form, openForm, acti
   if (visits.kind === 'failed') return <VisitsFailed retry={actions.retry} isRetrying={visits.isRetrying} />
   const all = shownVisits(visits.list, today)
   const planning = templates.kind === 'ready' ? templates : { list: null, armBaselineDate: null }
-  const rows = listRows({ ...planning, templates: planning.list, visits: visits.list, subject, today })
+  const rows = listRows({ ...planning, templates: planning.list, visits: visits.list, subject, today, canWithdraw })
   const shown = all.find(({ visit }) => visit.visitId === detail)
   return (
     <div ref={panel} className={css.panel}>

@@ -36,16 +36,18 @@ export interface ListInput {
   readonly subject: { readonly armCode: string | null; readonly enrollmentDate: CalendarDate | null }
   readonly armBaselineDate: CalendarDate | null
   readonly today: CalendarDate
+  /** The server can withdraw visits. */
+  readonly canWithdraw: boolean
 }
 
 /**
  * The rows of the list: stored visits by number, the calculated ones at their place among them, and those without a
  * number behind them by date [VISIT-080, VISIT-082, VISIT-083, DEC-335].
  */
-export function listRows({ visits, templates, subject, armBaselineDate, today }: ListInput): ListRow[] {
+export function listRows({ visits, templates, subject, armBaselineDate, today, canWithdraw }: ListInput): ListRow[] {
   const stored = shownVisits(visits, today)
     .toSorted((one, other) => compareVisits(one.visit, other.visit))
-    .map((shown) => storedRow(shown, visits))
+    .map((shown) => storedRow(shown, visits, canWithdraw))
   const { baselineDate } = subjectBaselineDate({ visits, armBaselineDate, enrollmentDate: subject.enrollmentDate })
   const planned = templates
     ? calculatedRows({ templates, armCode: subject.armCode, visits, baselineDate }).map(
@@ -59,20 +61,20 @@ export function listRows({ visits, templates, subject, armBaselineDate, today }:
 const placeOf = (row: ListRow): number =>
   (row.kind === 'stored' ? row.shown.visit.visitNumber : row.planned.template.displayOrder) ?? Number.MAX_SAFE_INTEGER
 
-function storedRow(shown: ShownVisit, visits: readonly Visit[]): StoredRow {
+function storedRow(shown: ShownVisit, visits: readonly Visit[], canWithdraw: boolean): StoredRow {
   const { visit } = shown
   const refusal = refusalToWithdrawVisit(visit, visits)
   return {
     kind: 'stored',
     key: visit.visitId,
     shown,
-    actions: [...actionsOfVisit(visit, visits), ...(refusal ? [] : (['withdraw'] as const))],
+    actions: [...actionsOfVisit(visit, visits), ...(canWithdraw && !refusal ? (['withdraw'] as const) : [])],
     missing: [
       ...explainMissingActions(visit, visits).map(({ action, sentence }) => ({
         label: ACTION_LABELS[action],
         sentence,
       })),
-      ...(refusal ? [{ label: ACTION_LABELS.withdraw, sentence: refusal.message }] : []),
+      ...(canWithdraw && refusal ? [{ label: ACTION_LABELS.withdraw, sentence: refusal.message }] : []),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Button } from '../Button/Button'
 import { groupByDay } from '../calendar/groupByDay'
+import { tellDates, tellMonths } from '../hints/tellDates'
 import { IconButton } from '../IconButton/IconButton'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { addMonths, monthAsText } from '../MonthPicker/yearMonth'
@@ -54,6 +55,8 @@ export function CalendarMonth<Entry extends CalendarEntry>({
   const labels = useLabels()
   const box = useRef<HTMLDivElement>(null)
   const isTight = useIsTight(box)
+  tellMonths(`CalendarMonth "${props['aria-label']}"`, { month })
+  tellDates(`CalendarMonth "${props['aria-label']}"`, { today })
   const days = useMemo(() => new Map(groupByDay(entries)), [entries])
   const Heading = `h${headingLevel}` as const
   const title = monthAsText(month, labels)

@@ -84,8 +84,9 @@ export function VirtualBody<R>({
 function useActive<R>(rowKeys: RowKeys, columns: readonly PlacedColumn<R>[]) {
   const { store } = useGrid()
   const subscribe = useCallback((listener: () => void) => store.subscribe('active', listener), [store])
-  const row = useSyncExternalStore(subscribe, () => store.active?.row ?? null)
-  const column = useSyncExternalStore(subscribe, () => store.active?.column ?? null)
+  const [readRow, readColumn] = [() => store.active?.row ?? null, () => store.active?.column ?? null]
+  const row = useSyncExternalStore(subscribe, readRow, readRow)
+  const column = useSyncExternalStore(subscribe, readColumn, readColumn)
   return {
     row: useMemo(() => (row === null ? -1 : rowKeys.indexOf(row)), [row, rowKeys]),
     column: columns.findIndex((placed) => placed.column.id === column),

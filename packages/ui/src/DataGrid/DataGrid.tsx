@@ -9,6 +9,7 @@ import { KeysOfRows } from './rowKeys'
 import { SelectionBar } from './SelectionBar'
 import { SELECTION_COLUMN, SelectionHeader } from './SelectionCells'
 import { SkeletonBody } from './SkeletonBody'
+import { tellGrid } from './tellGrid'
 import type { DataGridProps } from './types'
 import { useColumns } from './useColumns'
 import { useFocusKept } from './useFocusKept'
@@ -78,6 +79,7 @@ export function DataGrid<Row>({
   const keys = useGridKeys(grid)
   const focusKept = useFocusKept(grid, shape)
   useSpokenSort(columns, sort, announce)
+  useEffect(() => tellGrid({ label, rows: shown, columns: ownColumns, getKey, onSort, onCommit }))
   useImperativeHandle(
     ref,
     () => ({

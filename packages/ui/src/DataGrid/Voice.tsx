@@ -33,7 +33,7 @@ export const useVoice = (): VoiceStore => useState(() => new VoiceStore())[0]
 
 /** Two live regions for screen readers, in the page before there is anything to announce. */
 export function Voice({ voice }: { voice: VoiceStore }) {
-  const { polite, urgent } = useSyncExternalStore(voice.subscribe, voice.said)
+  const { polite, urgent } = useSyncExternalStore(voice.subscribe, voice.said, voice.said)
   return (
     <>
       <div aria-live="polite" className={css.hidden}>

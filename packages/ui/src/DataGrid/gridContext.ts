@@ -39,7 +39,8 @@ export function useCellState(address: Address): CellState {
   const { store } = useGrid()
   const id = cellId(address)
   const subscribe = useCallback((listener: () => void) => store.subscribe(id, listener), [store, id])
-  return useSyncExternalStore(subscribe, () => store.cell(id))
+  const read = () => store.cell(id)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 const nothing = () => {}

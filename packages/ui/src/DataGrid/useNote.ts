@@ -6,5 +6,6 @@ import type { Note } from './store'
 export function useNote(): Note | null {
   const { store } = useGrid()
   const subscribe = useCallback((listener: () => void) => store.subscribe('note', listener), [store])
-  return useSyncExternalStore(subscribe, () => store.note)
+  const read = () => store.note
+  return useSyncExternalStore(subscribe, read, read)
 }

@@ -43,10 +43,12 @@ export function useSelection({ selectionMode, selectedKeys, rows, onSelectionCha
 /** Whether the row is selected; null if rows cannot be. The caller rerenders for this row only. */
 export function useIsSelected(rowKey: string): boolean | null {
   const { selection } = useGrid()
-  return useSyncExternalStore(selection.subscribe, () => selection.has(rowKey))
+  const read = () => selection.has(rowKey)
+  return useSyncExternalStore(selection.subscribe, read, read)
 }
 
 export function useSelectionSummary(): Summary {
   const { selection } = useGrid()
-  return useSyncExternalStore(selection.subscribe, () => selection.summary)
+  const read = () => selection.summary
+  return useSyncExternalStore(selection.subscribe, read, read)
 }

@@ -5,6 +5,8 @@ import type { FindReason } from '../calendar/DayGrid'
 import { toCalendarDate } from '../calendar/toCalendarDate'
 import { FieldFrame } from '../field/FieldFrame'
 import * as css from '../field/field.css'
+import { tellDates } from '../hints/tellDates'
+import { useTellLocale } from '../hints/useTellLocale'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { DateInputGroup } from './DateInputGroup'
 import { readTypedDate } from './typedDate'
@@ -77,6 +79,8 @@ export function DateFieldBase({
     onBlur?.()
   }
   useEnterSubmits(root, leave)
+  tellDates(`The date field "${label}"`, { value, min, max, today })
+  useTellLocale()
   const placeholderValue = toCalendarDate(today)
   const isOnTheWay = entered !== null && entered.value !== value
   const isAsked = value !== null && !isOnTheWay && !props.isReadOnly && !props.isDisabled

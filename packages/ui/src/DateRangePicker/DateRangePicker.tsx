@@ -10,6 +10,8 @@ import { toCalendarDate } from '../calendar/toCalendarDate'
 import { dialog, group, popover } from '../DateField/DateField.css'
 import { FieldFrame } from '../field/FieldFrame'
 import { field, inlineButton } from '../field/field.css'
+import { tellDates } from '../hints/tellDates'
+import { useTellLocale } from '../hints/useTellLocale'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import * as css from './DateRangePicker.css'
 import { type DateRange, rangeAsText, toRange } from './dateRange'
@@ -65,6 +67,8 @@ export function DateRangePicker({
     ? (refuseDay(value.start, { min, max }, labels) ?? refuseDay(value.end, { min, max }, labels))
     : null
   const message = ownMessage ?? errorMessage ?? refusal
+  tellDates(`DateRangePicker "${label}"`, { start: value?.start, end: value?.end, min, max, today })
+  useTellLocale()
   const placeholderValue = toCalendarDate(today)
   const whole = toRange(draft)
   const [first, last] = [toCalendarDate(whole?.start), toCalendarDate(whole?.end)]

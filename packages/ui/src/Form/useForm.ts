@@ -17,8 +17,8 @@ export interface FormOptions<Values, Output> {
   schema: FormSchema<Values, Output>
   initialValues: Values
   /**
-   * When a field is validated: with `left`, when it is left changed and from then on at every key, so that a message
-   * disappears once it is fixed; with `sent`, only on submit, and the next key clears the message.
+   * When a field is validated: with `left`, the default, when it is left changed and from then on at every key, so that
+   * a message disappears once it is fixed; with `sent`, only on submit, and the next key clears the message.
    */
   judged?: 'left' | 'sent'
   /** Sends the schema's output. Returns its result and never throws. */
@@ -48,7 +48,10 @@ export interface FormBinding {
 
 export interface FormControl<Values> {
   values: Values
-  /** Binds a field: `<TextField label="이름" {...form.field('name')} />`. */
+  /**
+   * Binds a field: `<TextField label="이름" {...form.field('name')} />`. The `value` of a `Checkbox` or `Switch` is given to
+   * it as `isSelected`.
+   */
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>
   setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   /** Resets the form, optionally to other values. */

@@ -22,7 +22,10 @@ export type MenuItem = {
 } & ({ onAction: () => void; href?: undefined } | { href: string; onAction?: () => void })
 
 export interface MenuProps {
-  /** The button that opens the menu; its name is also the menu's name. */
+  /**
+   * The `Button` or `IconButton` of the kit that opens the menu; its name is also the menu's name. A plain `<button>` opens
+   * nothing.
+   */
   trigger: ReactElement
   items: readonly MenuItem[]
   placement?: PopoverProps['placement']

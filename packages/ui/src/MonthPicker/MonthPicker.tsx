@@ -8,6 +8,7 @@ import { dialog, group, popover } from '../DateField/DateField.css'
 import { isComposing } from '../field/composition'
 import { FieldFrame } from '../field/FieldFrame'
 import { field, inlineButton } from '../field/field.css'
+import { tellDates, tellMonths } from '../hints/tellDates'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { MonthGrid } from './MonthGrid'
 import * as css from './MonthPicker.css'
@@ -46,6 +47,8 @@ export function MonthPicker({
   const [typed, setTyped] = useState<string | null>(null)
   const [isUnclear, setIsUnclear] = useState(false)
   const isEditable = !props.isReadOnly && !props.isDisabled
+  tellMonths(`MonthPicker "${label}"`, { value, min, max })
+  tellDates(`MonthPicker "${label}"`, { today })
 
   const reportUnclear = (next: boolean) => {
     setIsUnclear(next)

@@ -4,7 +4,7 @@ import { useFirstOpening } from '../overlay/useFirstOpening'
 import * as css from './Popover.css'
 
 export interface PopoverProps {
-  /** The button that opens it. */
+  /** The `Button` or `IconButton` of the kit that opens it; a plain `<button>` opens nothing. */
   trigger: ReactElement
   title: string
   children: ReactNode

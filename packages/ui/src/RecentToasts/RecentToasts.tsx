@@ -16,7 +16,7 @@ export interface RecentToastsProps {
 /** A bell that lists the last ten toasts. Placed in the application's bar. */
 export function RecentToasts({ store = toastsOfThePage }: RecentToastsProps) {
   const labels = useLabels()
-  const { recent } = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const { recent } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
   return (
     <Popover
       title={labels.recentNotifications}

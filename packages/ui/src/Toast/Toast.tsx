@@ -38,7 +38,7 @@ export interface ToastRegionProps {
  */
 export function ToastRegion({ store = toastsOfThePage }: ToastRegionProps) {
   const labels = useLabels()
-  const { toasts, nextId } = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const { toasts, nextId } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
   const reading = useHoldWhileRead(store, region)

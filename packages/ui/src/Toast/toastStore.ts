@@ -1,3 +1,5 @@
+import { tell } from '../hints/tell'
+
 export const TOAST_KINDS = ['success', 'error', 'warning', 'info'] as const
 
 /** How long a toast is shown after it appeared, in ms. */
@@ -88,6 +90,7 @@ export function createToastStore({ clock = systemClock }: { clock?: ToastClock }
 
   const dismiss = (id: number) => {
     if (!snapshot.toasts.some((toast) => toast.id === id && !toast.isLeaving)) return
+    if (listeners.size === 0) tell('A toast was shown, but the page has no <ToastRegion />: nobody has seen it.')
     times.get(id)?.run?.callOff()
     times.delete(id)
     clock.after(TOAST_EXIT, () => publish({ toasts: snapshot.toasts.filter((toast) => toast.id !== id) }))

@@ -1,4 +1,5 @@
 import { type ComponentType, useId } from 'react'
+import { tellSeries } from '../hints/tellSeries'
 import type { AxisLimits } from './axisTicks'
 import { ChartFrame } from './ChartFrame'
 import { Legend, type SwatchProps } from './Legend'
@@ -43,6 +44,7 @@ interface SeriesChartOf {
 export function SeriesChart({ kind: { load, Skeleton, Swatch, isFilled }, of, onPress }: SeriesChartOf) {
   const { categories, series, unit, height = 240, maximum, tickStep } = of
   const patterns = useId()
+  tellSeries(of)
   const { texts, tones, numbers, summary } = useSeries(of)
   const input: SeriesInput = { categories: texts, series, tones, patterns, unit, height, maximum, tickStep }
   const press = onPress && ((index: number) => onPress(categories[index] ?? ''))

@@ -5,6 +5,7 @@ export type ReturnFocusTo = RefObject<HTMLElement | null> | (() => void)
 
 /** The previously focused element; for a menu item, which no longer exists by then, the menu's button. */
 function findOpener(): HTMLElement | null {
+  if (typeof document === 'undefined') return null
   const focused = document.activeElement
   const menu = focused?.closest('[role="menu"]')
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused

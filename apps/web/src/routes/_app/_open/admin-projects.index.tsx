@@ -1,7 +1,7 @@
-import { canSeeRoute } from '@imsang/domain/route-access'
 import { paths } from '@imsang/screens/paths'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { onlyKnown } from '../../../app/onlyKnown'
+import { opens } from '../../../app/opens'
 import { ManagedStudies } from '../../../managed-studies/ManagedStudies'
 import { readStudySearch } from '../../../managed-studies/studySearch'
 
@@ -19,7 +19,7 @@ function Managed() {
     <ManagedStudies
       search={Route.useSearch()}
       navigate={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      canCreate={canSeeRoute(account, paths.addStudy())}
+      canCreate={opens(account, paths.addStudy())}
       create={() => void navigate({ to: paths.addStudy() })}
     />
   )

@@ -1,7 +1,7 @@
 import { type Account, accessLevelOf, meetsLevel } from '@imsang/domain/access'
-import { canSeeRoute } from '@imsang/domain/route-access'
 import { paths } from '@imsang/screens/paths'
 import { createFileRoute } from '@tanstack/react-router'
+import { opens } from '../../../app/opens'
 import { listAccess } from '../../../data/access'
 import { institutions, myStudies, study, studyPermissions } from '../../../data/studies'
 import { AdminHome } from '../../../home/AdminHome'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/_open/main')({
       void queryClient.prefetchQuery(institutions(last))
       void queryClient.prefetchQuery(studyPermissions(last))
     }
-    if (canSeeRoute(account, paths.studies())) void queryClient.prefetchQuery(listAccess(user.profile.userId))
+    if (opens(account, paths.studies())) void queryClient.prefetchQuery(listAccess(user.profile.userId, account))
   },
   component: Home,
 })

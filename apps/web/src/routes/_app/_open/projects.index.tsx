@@ -8,9 +8,9 @@ import { StudyList } from '../../../study/StudyList'
 
 export const Route = createFileRoute('/_app/_open/projects/')({
   validateSearch: onlyKnown(readListSearch),
-  loader: async ({ context: { queryClient, user } }) => {
+  loader: async ({ context: { account, queryClient, user } }) => {
     await startUp.over()
-    void queryClient.prefetchQuery(listAccess(user.profile.userId))
+    void queryClient.prefetchQuery(listAccess(user.profile.userId, account))
     void queryClient.prefetchQuery(myStudies())
   },
   component: Studies,
@@ -18,10 +18,11 @@ export const Route = createFileRoute('/_app/_open/projects/')({
 
 function Studies() {
   const navigate = Route.useNavigate()
-  const { user } = Route.useRouteContext()
+  const { account, user } = Route.useRouteContext()
   return (
     <StudyList
       userId={user.profile.userId}
+      account={account}
       search={Route.useSearch()}
       navigate={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />

@@ -61,7 +61,7 @@ describe('the packed package', () => {
     const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', module]
     const compile = (file: string) => run(tool('tsc'), ...options, '--moduleResolution', moduleResolution, file)
 
-    it('gives its types', { timeout: MINUTES }, () => expect(compile('right.ts')).resolves.toBe(''))
+    it('gives its types [RELEASE-014]', { timeout: MINUTES }, () => expect(compile('right.ts')).resolves.toBe(''))
 
     it('refuses a wrong field name and bounds without today', { timeout: MINUTES }, async () => {
       const output = await compile('wrong.ts').catch(({ message }: Error) => message)
@@ -78,19 +78,33 @@ describe('the packed package', () => {
     expect(output).not.toContain('wildcard')
   })
 
-  it('decides in a service of its own', { timeout: MINUTES }, async () => {
+  it('answers what its README says [RELEASE-014]', async () => {
+    expect(JSON.parse(await run('node', 'rules.mjs'))).toEqual({
+      window: { start: '2026-11-25', end: '2026-11-30' },
+      late: '방문일(2026. 12. 2.)이 허용범위 종료일(2026. 11. 30.)보다 2일 늦습니다.',
+      entered: { change: 'first-entry' },
+      refused: { status: 400, rule: 'before-earlier-step', message: '이전 단계 날짜보다 빠를 수 없습니다.' },
+      masked: 'K**',
+    })
+  })
+
+  it('decides in a service of its own [RELEASE-014]', { timeout: MINUTES }, async () => {
     const { NODE_OPTIONS: _, ...env } = process.env
     const service = spawn('node', ['service.mjs'], { cwd: consumer.folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
     try {
       const address = String((await once(service.stdout, 'data'))[0]).trim()
-      const ask = async (newValue: string) => {
+      const ask = async (newValue: string, field = 'enrollmentDate') => {
         const dates = { consentDate: '2025-03-01' }
-        const body = JSON.stringify({ field: 'enrollmentDate', newValue, dates, today: '2025-06-30' })
+        const body = newValue && JSON.stringify({ field, newValue, dates, today: '2999-12-31' })
         const answer = await fetch(address, { method: 'POST', body })
         return [answer.status, await answer.json()]
       }
       const refusal = { status: 400, rule: 'before-earlier-step', message: '이전 단계 날짜보다 빠를 수 없습니다.' }
       expect(await ask('2025-02-28')).toEqual([400, { refusal }])
+      // It outlives what is no JSON and no date of a subject, and asks nobody what day it is.
+      expect(await ask('')).toEqual([400, { message: '요청을 읽을 수 없습니다.' }])
+      expect(await ask('2025-03-10', 'birthday')).toEqual([400, { message: '요청을 읽을 수 없습니다.' }])
+      expect(await ask('2999-01-01')).toMatchObject([400, { refusal: { rule: 'after-today' } }])
       expect(await ask('2025-03-10')).toEqual([200, { change: 'first-entry' }])
     } finally {
       service.kill()
@@ -101,6 +115,8 @@ describe('the packed package', () => {
     const names = ['@imsang/domain', ...['subject-dates', 'csv', 'temporal'].map((one) => `@imsang/domain/${one}`)]
     const sizes = await sizesOf(consumer, names, [])
     keepSizes('@imsang/domain', sizes)
-    expect(sizes['@imsang/domain/csv']).toBeLessThan(5_000)
+    expect(sizes['@imsang/domain/csv']?.first).toBeLessThan(5_000)
+    // Where Temporal is missing, and nowhere else.
+    expect(sizes['@imsang/domain/temporal']?.first).toBeLessThan(1_000)
   })
 })

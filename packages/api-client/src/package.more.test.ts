@@ -44,7 +44,9 @@ describe('the packed package', () => {
     const compile = (file: string) =>
       consumer.run(tool('tsc'), ...options, '--moduleResolution', moduleResolution, '--types', 'vite/client', file)
 
-    it('gives the types of every call', { timeout: MINUTES }, () => expect(compile('every.ts')).resolves.toBe(''))
+    it('gives the types of every call [RELEASE-014]', { timeout: MINUTES }, () =>
+      expect(compile('every.ts')).resolves.toBe(''),
+    )
 
     it('refuses a path that is not there, half a body, and a private module', { timeout: MINUTES }, async () => {
       const output = await compile('wrong.ts').catch(({ message }: Error) => message)
@@ -100,7 +102,7 @@ describe('a plain page with the packed package, at a server that is not ours', (
     await page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.').waitFor()
   })
 
-  it('signs in, reads its list in the envelope of that server, and says why a change was refused', async () => {
+  it('signs in, reads its list in the envelope of that server, and says why a change was refused [RELEASE-014]', async () => {
     await signIn('right')
     await page.getByRole('listitem').filter({ hasText: 'SC-01-001' }).waitFor()
     await page.getByText('다른 사용자가 먼저 저장했습니다.').waitFor()
@@ -110,6 +112,7 @@ describe('a plain page with the packed package, at a server that is not ours', (
       { call: 'POST /auth-service/api/auth/login', isSignedIn: false, hasKey: false, version: '' },
       { call: 'POST /auth-service/api/auth/login', isSignedIn: false, hasKey: false, version: '' },
       { call: 'GET /users/api/v1/users/me', isSignedIn: true, hasKey: false, version: '' },
+      { call: 'GET /api/v1/projects/my', isSignedIn: true, hasKey: false, version: '' },
       { call: 'GET /api/v1/projects/study-1/subjects', isSignedIn: true, hasKey: false, version: '' },
       {
         ...{ call: 'PUT /api/v1/projects/study-1/subjects/subject-1/dates', isSignedIn: true, hasKey: true },
@@ -118,7 +121,7 @@ describe('a plain page with the packed package, at a server that is not ours', (
     ])
   })
 
-  it('keeps drafts and pages, nothing in plain text, passes axe, and has no error', async () => {
+  it('keeps drafts and pages, nothing in plain text, passes axe, and has no error [RELEASE-014]', async () => {
     // A draft that was found again, one page, and nothing that waits.
     expect(await page.evaluate(() => document.body.dataset.kept)).toBe('[{"initials":"AB"},1,0]')
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))

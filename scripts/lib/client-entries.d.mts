@@ -1,0 +1,1 @@
+export function markClientEntries(files: string[]): void
