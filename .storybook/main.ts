@@ -8,9 +8,14 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 const OF_REACT_ARIA =
   /^(is(Disabled|Pending|ReadOnly|Required|Selected|Indeterminate)|on(Press|Change|OpenChange)|type|form|name|value|defaultValue|defaultSelected|autoFocus|href|target)$/
 
-// Storybook needs the folder, also when nothing has been compared yet.
+// Storybook needs the folders, also when nothing has been compared or gathered yet.
 const CHANGED = '../reports/changed'
-mkdirSync(new URL(CHANGED, import.meta.url), { recursive: true })
+const EVIDENCE = '../reports/evidence'
+for (const folder of [CHANGED, EVIDENCE]) mkdirSync(new URL(folder, import.meta.url), { recursive: true })
+
+/** For a folder without a server (scripts/site) all styles are one file: one that is asked for later needs an origin. */
+const inFolder =
+  process.env.IMSANG_SITE === '1' ? { build: { cssCodeSplit: false, modulePreload: false as const } } : {}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -22,10 +27,16 @@ const config: StorybookConfig = {
     { directory: '../packages/screens/src', files: '**/!(*.states).stories.tsx', titlePrefix: '동작' },
     './contract/*.stories.tsx',
     './policy/*.stories.tsx',
+    './site/*.stories.tsx',
     './pages/*.mdx',
   ],
-  // The older pictures of the page "바뀐 화면" (scripts/pictures/changed.mjs).
-  staticDirs: [{ from: CHANGED, to: '/changed' }],
+  staticDirs: [
+    // The pictures of the page "바뀐 화면" (scripts/pictures/changed.mjs).
+    { from: CHANGED, to: '/changed' },
+    // The rows of the page "화면별 접근성 근거" (npm run evidence).
+    { from: EVIDENCE, to: '/evidence' },
+    { from: '../openapi/released.yaml', to: '/openapi/released.yaml' },
+  ],
   addons: [
     // Needed for tables in the MDX pages.
     {
@@ -46,6 +57,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      ...inFolder,
       plugins: [vanillaExtractPlugin()],
       optimizeDeps: {
         include: [

@@ -51,6 +51,42 @@ export const Opened: Story = {
   },
 }
 
+/** Each operation says its level, and is among those of one level alone. */
+export const OfOneLevel: Story = {
+  parameters: { ledger: ['RELEASE-065'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const count = () => Number.parseInt(canvas.getByRole('status').textContent ?? '', 10)
+    const all = count()
+    const login = within(canvas.getByRole('article', { name: 'Sign in with e-mail and password' }))
+    await expect(login.getByText('core')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'core' }))
+    const core = count()
+    await expect(canvas.getByText('listProjects')).toBeVisible()
+    await expect(canvas.queryByText('listAccessRecord')).toBeNull()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'extended' })).toBeChecked()
+    await expect(canvas.queryByText('listProjects')).toBeNull()
+    await expect(core + count()).toBe(all)
+    await userEvent.click(canvas.getByText('listAccessRecord'))
+    const entries = within(await canvas.findByRole('article', { name: 'Who worked with whose data' }))
+    await expect(entries.getByText('listAccessRecord').closest('p')).toHaveTextContent(/level extended/)
+  },
+}
+
+/** A field that a document does not name says so, also within an operation that one does. */
+export const FieldOfOurs: Story = {
+  parameters: { ledger: ['RELEASE-065'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox'), 'listSubjects')
+    await userEvent.click(canvas.getByText('Subjects by institution number, then screening number'))
+    await userEvent.click(canvas.getByText('Fields of Subject'))
+    const versions = canvas.getByText('Raised by every stored change; sent back in If-Match').closest('li')
+    await expect(versions).toHaveTextContent(/^version.*, optional, extended/)
+  },
+}
+
 export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -1,17 +1,26 @@
 import { SearchField } from '@imsang/ui/SearchField'
+import { SegmentedControl } from '@imsang/ui/SegmentedControl'
 import { useEffect, useState } from 'react'
-import { groupsFor, info } from './contract'
+import { groupsFor, info, type Level } from './contract'
 import { OperationView } from './OperationView'
 import './contract.css'
 
+const LEVELS: { id: Level | 'all'; label: string }[] = [
+  { id: 'all', label: 'All levels' },
+  { id: 'core', label: 'core' },
+  { id: 'extended', label: 'extended' },
+]
+
 /**
- * The contract, browsable and searchable: every operation with its parameters, body, example and responses. The list
- * names all of them, the page shows one group, or what was searched for: all at once are too much to draw.
+ * The contract, browsable and searchable: every operation with its level, parameters, body, example and responses. The
+ * list names all of them, the page shows one group, or what was searched for: all at once are too much to draw.
+ * @see RELEASE-065
  */
 export function ContractPage() {
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
-  const groups = groupsFor(search)
+  const [level, setLevel] = useState<Level | 'all'>('all')
+  const groups = groupsFor(search, level)
   const of = groups.find(({ operations }) => operations.some(({ operationId }) => operationId === opened)) ?? groups[0]
   const shown = search.trim() === '' ? groups.filter((group) => group === of) : groups
   useEffect(() => {
@@ -27,6 +36,9 @@ export function ContractPage() {
           value={search}
           onChange={setSearch}
         />
+        <div className="contract-levels">
+          <SegmentedControl label="Level" items={LEVELS} value={level} onChange={setLevel} />
+        </div>
         <p role="status" className="contract-type">
           {count === 1 ? '1 operation' : `${count} operations`}
         </p>
@@ -65,7 +77,12 @@ export function ContractPage() {
             ))}
           </section>
         ))}
-        {groups.length === 0 && <p>No operation has these words. Search for a part of its path or its name.</p>}
+        {groups.length === 0 && (
+          <p>
+            No operation{level !== 'all' && ` of the level ${level}`} has these words. Search for a part of its path or
+            its name.
+          </p>
+        )}
       </main>
     </div>
   )

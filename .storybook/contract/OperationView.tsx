@@ -15,7 +15,7 @@ export function OperationView({ operation }: { operation: Operation }) {
         <code>{path}</code>
       </p>
       <p className="contract-type">
-        <code>{operationId}</code>, right <code>{operation['x-right']}</code>
+        <code>{operationId}</code>, level <code>{operation['x-level']}</code>, right <code>{operation['x-right']}</code>
       </p>
       {description && <p>{description}</p>}
       {parameters.length > 0 && <Parameters parameters={parameters} />}
@@ -41,12 +41,13 @@ function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
     <section>
       <h4>Parameters</h4>
       <ul className="contract-fields">
-        {parameters.map(({ name, in: place, required, description, schema }) => (
+        {parameters.map(({ name, in: place, required, description, schema, 'x-level': level }) => (
           <li key={`${place} ${name}`}>
             <code className="contract-name">{name}</code>
             <span className="contract-type">
               {place}, {typeOf(schema)}
               {required ? '' : ', optional'}
+              {level === 'extended' && ', extended'}
             </span>
             {description && <p>{description}</p>}
           </li>

@@ -13,6 +13,7 @@ export function SchemaView({ schema }: { schema: Schema }) {
           <span className="contract-type">
             {typeOf(field)}
             {required?.includes(name) ? '' : ', optional'}
+            {isExtended(field) && ', extended'}
           </span>
           {resolved<Schema>(field).description && <p>{resolved<Schema>(field).description}</p>}
           <Inner schema={field} />
@@ -21,6 +22,10 @@ export function SchemaView({ schema }: { schema: Schema }) {
     </ul>
   )
 }
+
+/** Whether a field is of the extended level, by itself or by its type. */
+const isExtended = (field: Schema) =>
+  field['x-level'] === 'extended' || resolved<Schema>(field)['x-level'] === 'extended'
 
 function Inner({ schema }: { schema: Schema }) {
   const [isOpen, setOpen] = useState(false)

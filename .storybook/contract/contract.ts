@@ -1,7 +1,11 @@
 import source from '../../packages/api-client/src/generated/contract.json' with { type: 'json' }
 
+/** Which servers have a call or a field: those of the documents, or those that have Imsang's own as well. */
+export type Level = 'core' | 'extended'
+
 /** The parts of a schema that the page shows. */
 export interface Schema {
+  readonly 'x-level'?: string
   readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -26,6 +30,7 @@ export interface Parameter {
   readonly required?: boolean
   readonly description?: string
   readonly schema: Schema
+  readonly 'x-level'?: string
 }
 
 interface Content {
@@ -38,6 +43,7 @@ interface Source {
   readonly summary: string
   readonly description?: string
   readonly 'x-right': string
+  readonly 'x-level': string
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Content }
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>
@@ -79,10 +85,11 @@ const operations: Operation[] = Object.entries(source.paths).flatMap(([path, ite
   }))
 })
 
-/** Groups the operations that match the search by tag, in the order of the contract. */
-export function groupsFor(search: string): Group[] {
+/** Groups the operations that match the search, of a level or of all, by tag, in the order of the contract. */
+export function groupsFor(search: string, level: Level | 'all'): Group[] {
   const words = search.toLowerCase().split(/\s+/)
-  const fits = ({ operationId, path, summary, method }: Operation) => {
+  const fits = ({ operationId, path, summary, method, 'x-level': own }: Operation) => {
+    if (level !== 'all' && own !== level) return false
     const text = `${operationId} ${method} ${path} ${summary}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }

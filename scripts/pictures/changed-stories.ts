@@ -1,4 +1,5 @@
 import { PICTURE_MODES, type PictureMode, pictureFile } from './chosen'
+import type { Release } from './release'
 
 /** The folder of the committed pictures, as git names it. */
 export const BASELINES = '.storybook/baselines'
@@ -15,7 +16,7 @@ export interface ChangedStory {
 
 /** What `reports/changed/changed.json` holds; without a release there is nothing to compare with. */
 export interface Changes {
-  readonly since: string | null
+  readonly since: Release | null
   readonly stories: readonly ChangedStory[]
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { ROOT } from '../lib/run.mjs'
 import { BASELINES, changedStories, objectsOf } from './changed-stories.ts'
 import { pictureFile } from './chosen.ts'
+import { findRelease } from './release.ts'
 
 const FOLDER = join(ROOT, 'reports/changed')
 
@@ -17,20 +18,11 @@ function git(args, input = '') {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, input, maxBuffer: Number.POSITIVE_INFINITY })
   return status === 0 ? stdout : null
 }
-/** @param {string[]} args */
-const line = (...args) => git(args)?.toString().trim() || null
-
-/** The name of what is compared with: the given commit, or the newest release that this commit contains. */
-function nameOfSince() {
-  const wanted = process.env.IMSANG_SINCE
-  if (!wanted) return line('describe', '--tags', '--abbrev=0', '--match', 'v*')
-  const isKnown = line('rev-parse', '--verify', '--quiet', '--end-of-options', `${wanted}^{commit}`) !== null
-  if (!isKnown) console.error(`There is no commit ${wanted}: no pictures are compared.`)
-  return isKnown ? wanted : null
+const since = findRelease(git, process.env.IMSANG_SINCE)
+if (process.env.IMSANG_SINCE && !since) {
+  console.error(`There is no commit ${process.env.IMSANG_SINCE}: no pictures are compared.`)
 }
-
-const since = nameOfSince()
-const diff = since && git(['diff', '--name-status', '--no-renames', '-z', since, '--', BASELINES])
+const diff = since && git(['diff', '--name-status', '--no-renames', '-z', since.commit, '--', BASELINES])
 const stories = diff ? changedStories(diff.toString()) : []
 const pictures = stories.flatMap(({ id, pictures }) =>
   pictures.map(({ mode, kind }) => ({ kind, file: pictureFile(id, mode) })),
@@ -39,7 +31,7 @@ const pictures = stories.flatMap(({ id, pictures }) =>
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 const before = pictures.filter(({ kind }) => kind !== 'new')
-const names = before.map(({ file }) => `${since}:${BASELINES}/${file}\n`).join('')
+const names = before.map(({ file }) => `${since?.commit}:${BASELINES}/${file}\n`).join('')
 const stored = names ? objectsOf(git(['cat-file', '--batch'], names) ?? Buffer.alloc(0)) : []
 before.forEach(({ file }, at) => {
   const picture = stored[at]

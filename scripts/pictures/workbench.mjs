@@ -22,7 +22,7 @@ const TYPES = {
 }
 
 /** Lists every file below the sources by name, because `fingerprint` skips the stories in a folder. */
-function inputs() {
+export function workbenchInputs() {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
@@ -35,7 +35,7 @@ function inputs() {
 /** Builds the workbench when one of its inputs has changed. */
 function buildIfChanged() {
   if (!existsSync(join(ROOT, FOLDER, 'index.json'))) rmSync(join(ROOT, STAMP), { force: true })
-  return onceFor(STAMP, fingerprint(inputs()), () => {
+  return onceFor(STAMP, fingerprint(workbenchInputs()), () => {
     console.log('Building the workbench …')
     // Without the documentation pages, which the pictures do not use.
     return run(tool('storybook'), ['build', '--test', '--output-dir', FOLDER, '--loglevel', 'error'])

@@ -24,6 +24,7 @@ it('layerOf derives the layer of a test from its folder', () => {
   expect(layerOf('packages/screens/src/subjects/SubjectsScreen.stories.tsx')).toBe('screen')
   expect(layerOf('packages/pdf/src/pages/fillPages.test.ts')).toBe('screen')
   expect(layerOf('apps/web/src/study/studyList.test.tsx')).toBe('screen')
+  expect(layerOf('.storybook/contract/Contract.stories.tsx')).toBe('screen')
   expect(layerOf('e2e/home.e2e.ts')).toBe('journey')
   expect(layerOf('bench/a.test.ts')).toBeUndefined()
 })

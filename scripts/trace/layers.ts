@@ -13,6 +13,7 @@ const LAYER_OF_FOLDER: readonly (readonly [string, Layer])[] = [
   ['packages/screens/', 'screen'],
   ['packages/pdf/', 'screen'],
   ['apps/web/', 'screen'],
+  ['.storybook/', 'screen'],
   ['e2e/', 'journey'],
 ]
 
