@@ -232,7 +232,10 @@ describe('a screen that needs calls beyond the documents', () => {
 
   it('is none of those that the documents describe, nor an unknown address [RELEASE-058]', () => {
     for (const address of ['/main', '/projects/p1', '/projects/p1/subjects', '/user-management', '/nowhere']) {
-      expect(isServed(address, () => false), address).toBe(true)
+      expect(
+        isServed(address, () => false),
+        address,
+      ).toBe(true)
     }
   })
 })
