@@ -1,11 +1,14 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { AppFrame } from '../app/AppFrame'
 import { keepAskedFor } from '../app/askedFor'
+import { loadConfig } from '../base/config'
 import { session } from '../base/services'
 
 /** Everything behind the sign-in; without a session it redirects to the login page [ROUTE-010, DEC-167]. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location }) => {
+    // Needed before a screen is shown, so it is asked for while the code of the guard arrives [RELEASE-056].
+    void loadConfig()
     const { enter, requireRoute } = await import('../app/guard')
     if (session.read().isAuthenticated) return enter()
     requireRoute(location.pathname)

@@ -27,7 +27,7 @@ import type { SubjectPage } from './subjectView'
 
 export { columnOfDialog, type DialogOfSubject, dialogOfForm, type SubjectDialog } from './dialogs'
 export { STATUS_CHOICES, type StatusCounts } from './statusChoices'
-export { type DateChange, type NumberChange, SUBJECTS_PER_PAGE } from './subjectRow'
+export { type DateChange, type NumberChange, SUBJECTS_PER_PAGE, type WaitingValues } from './subjectRow'
 export {
   FIRST_VIEW,
   pageOf,

@@ -14,12 +14,11 @@ import { deriveSubjectStatus } from '@imsang/domain/subject-status'
 import { Button } from '@imsang/ui/Button'
 import type { CellMode, Column } from '@imsang/ui/DataGrid'
 import { paths } from '../paths'
-import type { WaitingValues } from '../queue/waiting'
 import { judgeTypedNumber, lockOfNumberCell } from '../subject-numbers/numberCell'
 import { SUBJECTS } from './messages'
 import { RowActions, type RowActionsProps } from './RowActions'
 import { StatusReasons } from './StatusReasons'
-import { dateOf, type Row } from './subjectRow'
+import { dateOf, type Row, type WaitingValues } from './subjectRow'
 
 interface ColumnOptions {
   today: CalendarDate

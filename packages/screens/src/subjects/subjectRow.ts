@@ -22,6 +22,9 @@ export interface NumberChange {
   value: string
 }
 
+/** The values of subjects that wait to be sent, by subject and then by field; an empty text clears a field [OFFL-131]. */
+export type WaitingValues = ReadonlyMap<string, Readonly<Record<string, string>>>
+
 /** The value of a date cell: `YYYY-MM-DD`, or `''` when there is none. */
 export function dateOf(row: Row, field: SubjectDateField): string {
   return row[field] ?? ''

@@ -1,4 +1,3 @@
-import { waitingVisits } from '@imsang/screens/queue/waiting'
 import { MANAGEMENT } from '@imsang/screens/visit-management/messages'
 import { VisitManagementDialog } from '@imsang/screens/visit-management/VisitManagementDialog'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { studyTemplates } from '../../data/templates'
 import { useVisitActions } from '../../data/visitEdits'
 import { subjectVisits } from '../../data/visits'
 import { useWaiting } from '../../queue/useWaiting'
+import { waitingVisits } from '../../queue/waitingValues'
 import { OtherVisitPart } from '../../visits/OtherVisitPart'
 import type { DialogOfSubjectProps } from './dialogProps'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type WaitingItem, waitingValues, waitingVisits } from './waiting'
+import { type WaitingItem, waitingValues, waitingVisits } from './waitingValues'
 
 const PROJECT = '/api/v1/projects/p-1'
 const item = (method: string, path: string, body: unknown, firstSentAt = 1): WaitingItem => ({
