@@ -2,6 +2,7 @@ import { readClaims } from '@imsang/api-client'
 import { userTypeOf } from '@imsang/domain/access'
 import { canSeeRoute, routeOfAddress } from '@imsang/domain/route-access'
 import { notFound, redirect } from '@tanstack/react-router'
+import type { Config } from '../base/config'
 import { learnLevel } from '../base/serverLevel'
 import { session, startUp } from '../base/services'
 import { accountOf } from '../data/accountOf'
@@ -23,11 +24,12 @@ export class UserUnavailable extends Error {}
 
 /**
  * Who is signed in, for every screen behind the sign-in: the stored user at once, else the one that the server names.
+ * @param settings of the deployment, as they were asked for
  * @throws UserUnavailable when nobody can tell, while the session is kept [SESSION-048]
  * @throws a redirect to the login page when the session is over [SESSION-017]
  */
-export async function enter() {
-  const [outcome] = await Promise.all([session.read().user ? null : askForUser(), learnLevel()])
+export async function enter(settings: Promise<Config>) {
+  const [outcome] = await Promise.all([session.read().user ? null : askForUser(), learnLevel(settings)])
   if (outcome?.kind === 'unavailable') {
     startUp.announce()
     throw new UserUnavailable()

@@ -1,11 +1,11 @@
 import type { ExtendedOperation } from '@imsang/api-client'
-import { loadConfig } from './config'
+import type { Config } from './config'
 
 let isExtended = false
 
-/** Learns what the server has, before a screen is shown; never rejects [RELEASE-056]. */
-export async function learnLevel(): Promise<void> {
-  isExtended = (await loadConfig()).contractLevel === 'extended'
+/** Learns what the server has, before a screen is shown [RELEASE-056]. */
+export async function learnLevel(settings: Promise<Config>): Promise<void> {
+  isExtended = (await settings).contractLevel === 'extended'
 }
 
 /**

@@ -146,7 +146,7 @@ function useLateProfile() {
     void import('../app/guard')
       .then(({ enter, UserUnavailable }) =>
         // The frame behind the sign-in offers another try and a sign-out [SESSION-048].
-        enter().catch((error: unknown) => {
+        enter(loadConfig()).catch((error: unknown) => {
           if (!(error instanceof UserUnavailable)) throw error
         }),
       )

@@ -7,10 +7,10 @@ import { session } from '../base/services'
 /** Everything behind the sign-in; without a session it redirects to the login page [ROUTE-010, DEC-167]. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location }) => {
-    // Needed before a screen is shown, so it is asked for while the code of the guard arrives [RELEASE-056].
-    void loadConfig()
+    // Needed before a screen is shown, so they are asked for while the code of the guard arrives [RELEASE-056].
+    const settings = session.read().isAuthenticated ? loadConfig() : null
     const { enter, requireRoute } = await import('../app/guard')
-    if (session.read().isAuthenticated) return enter()
+    if (settings) return enter(settings)
     requireRoute(location.pathname)
     keepAskedFor({ address: location.href, userId: null })
     throw redirect({ to: '/', replace: true })
