@@ -172,6 +172,11 @@ describe('a study at a server of the core', () => {
     await expect.element(panel.getByRole('rowheader').first()).toBeVisible()
     await server.settled()
     expect(panel.getByRole('button', { name: '열 추가' }).elements()).toEqual([])
+    const row = panel.getByRole('row').nth(1)
+    // After the number and the role.
+    await row.getByRole('gridcell').nth(2).dblClick()
+    await server.settled()
+    expect(page.getByRole('dialog').elements()).toEqual([])
     await expect.element(panel.getByRole('button', { name: '참여 기관 추가' })).toBeVisible()
   })
 

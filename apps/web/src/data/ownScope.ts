@@ -24,9 +24,8 @@ interface Asked {
 export async function withOwnScope(flags: Permissions, ask: Asked): Promise<Permissions> {
   const { user, accessToken } = session.read()
   if ((flags.institutionScope && flags.effectiveDataRole) || !user) return flags
-  const record = flags.isAdmin ? null : await ask.own().catch(noneIfMissing)
+  const [record, sites] = flags.isAdmin ? [null, []] : await Promise.all([ask.own().catch(noneIfMissing), ask.sites()])
   const own = record?.status === 'ACTIVE' ? record : null
-  const sites = own ? await ask.sites() : []
   const ownSite = sites.find(({ id }) => id === own?.projectOrganizationId)?.id ?? null
   const projectRole = flags.projectRole ?? own?.role ?? null
   const account = accountOf(user, readClaims(accessToken ?? '').roles)

@@ -1,8 +1,8 @@
 export { canSeeRoute, hasSystemSettingsEntry, routesOf } from './canSeeRoute'
 export { crumbsOf, type RouteCrumb } from './crumbs'
 export { explainRouteAccess, type RouteAccessExplanation, type RouteAccessReason } from './explainRouteAccess'
+export { isServed } from './isServed'
 export {
-  isServed,
   labelOf,
   type PathOf,
   pathOf,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../access'
 import { grantOf, isLevelDiscounted } from './grant'
-import { isServed, ROUTES, type RouteCriteria, routeOfAddress } from './routes'
+import { isServed } from './isServed'
+import { ROUTES, type RouteCriteria, routeOfAddress } from './routes'
 
 const account = (changes: Partial<Account> = {}): Account => ({ roles: [], organizationTypes: [], ...changes })
 

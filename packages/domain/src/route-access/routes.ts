@@ -278,16 +278,6 @@ export function labelOf<Name extends RouteName>(name: Name): Table[Name]['label'
 }
 
 /**
- * True when a server has every call that a route needs beyond the documents; also true for an address that is no route.
- * @param address as in `routeOfAddress`
- * @param has whether the server has a call, by its name in the contract
- * @see RELEASE-058
- */
-export function isServed(address: string, has: (operation: string) => boolean): boolean {
-  return (routeOfAddress(address)?.needs ?? []).every(has)
-}
-
-/**
  * The route of an address, or null for the 404 page [ROUTE-030].
  * @param address a path, with or without query and hash, or a path of the table; one closing slash is ignored
  */
