@@ -172,11 +172,8 @@ describe('a study at a server of the core', () => {
     await expect.element(panel.getByRole('rowheader').first()).toBeVisible()
     await server.settled()
     expect(panel.getByRole('button', { name: '열 추가' }).elements()).toEqual([])
-    const row = panel.getByRole('row').nth(1)
-    // After the number and the role.
-    await row.getByRole('gridcell').nth(2).dblClick()
-    await server.settled()
-    expect(page.getByRole('dialog').elements()).toEqual([])
+    const investigator = panel.getByText('윤서준').first().element().closest('[role=gridcell]')
+    expect(investigator?.getAttribute('aria-readonly')).toBe('true')
     await expect.element(panel.getByRole('button', { name: '참여 기관 추가' })).toBeVisible()
   })
 
