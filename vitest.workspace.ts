@@ -111,6 +111,8 @@ const inChromium = (): BrowserConfigOptions => ({
   provider: playwright({
     launchOptions: chromiumLaunchOptions(),
     contextOptions: { locale: 'ko-KR', reducedMotion: 'reduce', timezoneId: 'Pacific/Honolulu' },
+    // As long as an expectation waits: a press that cannot happen costs no more of the run.
+    actionTimeout: 30_000,
   }),
   instances: [{ browser: 'chromium' }],
   screenshotFailures: false,

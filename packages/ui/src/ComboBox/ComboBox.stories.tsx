@@ -175,6 +175,27 @@ export const Composing: Story = {
   },
 }
 
+/** Typing brings the field into view, which leaves the list open; any other scrolling of the page closes it. */
+export const BroughtIntoView: Story = {
+  decorators: [(Story) => <div style={{ paddingBlock: '150vh' }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    scrollTo(0, 0)
+    await waitFor(() => expect(scrollY).toBe(0))
+    const field = input(canvasElement)
+    const isScrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    field.focus()
+    await fireEvent.input(field, { target: { value: '한빛' } })
+    await isScrolled
+    const drawn = () => new Promise(requestAnimationFrame)
+    for (const _ of [1, 2, 3]) await drawn()
+    await expect(names()).toHaveLength(2)
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    scrollBy(0, 20)
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    scrollTo(0, 0)
+  },
+}
+
 export const FoundByFirstConsonants: Story = {
   play: async () => {
     await userEvent.tab()

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { ComboBox as AriaComboBox, Popover } from 'react-aria-components'
+import { ComboBox as AriaComboBox } from 'react-aria-components'
 import { FieldFrame, type FieldTexts } from '../field/FieldFrame'
 import { field } from '../field/field.css'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
 import { matchesQuery } from '../options/matchesQuery'
 import { OptionList } from '../options/OptionList'
 import type { Option } from '../options/options'
-import { surface } from '../options/options.css'
 import { type LoadOptions, useRemoteOptions } from '../options/useRemoteOptions'
 import { ComboBoxInput } from './ComboBoxInput'
+import { ComboBoxPopover } from './ComboBoxPopover'
 
 export type { Option } from '../options/options'
 export type { LoadOptions, OptionPage } from '../options/useRemoteOptions'
@@ -102,7 +102,7 @@ export function ComboBox<T extends Option>({
       <FieldFrame label={label} description={description} errorMessage={errorMessage} isRequired={props.isRequired}>
         <ComboBoxInput placeholder={placeholder} onRetry={status === 'failed' ? remote.retry : undefined} />
       </FieldFrame>
-      <Popover className={surface} offset={4}>
+      <ComboBoxPopover>
         <OptionList
           items={fitting}
           status={status}
@@ -112,7 +112,7 @@ export function ComboBox<T extends Option>({
           emptyText={(emptyText ?? labels.nothingFits)(query)}
           failedText={failedText ?? labels.optionsFailed}
         />
-      </Popover>
+      </ComboBoxPopover>
     </AriaComboBox>
   )
 }
