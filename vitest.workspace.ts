@@ -161,7 +161,8 @@ const stories: TestProjectConfiguration = {
     ...shared,
     name: 'stories',
     setupFiles: ['.storybook/policy/setup.ts'],
-    // After the others, so that the pages have both cores.
+    // After the others, so that the pages have both cores; one more than there are, because each page waits a third of its time.
+    maxWorkers: 3,
     sequence: { groupOrder: 1 },
     browser: inChromium(),
   },

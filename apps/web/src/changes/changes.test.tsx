@@ -107,7 +107,7 @@ describe('the changes of a study', () => {
     ])
   })
 
-  it('keep a tick visible as not stored while there is no connection, and send it again [VISIT-314]', async () => {
+  it('keep a tick visible as not stored while there is no connection, and send it again [VISIT-314, OFFL-141]', async () => {
     const answers = reviewing([DATE, VISIT])
     const { reviewChanges } = answers
     const { server } = await open({ ...answers, reviewChanges: () => Promise.reject(new TypeError('Failed to fetch')) })

@@ -87,7 +87,15 @@ describe('what becomes of a change without a network', () => {
       'rememberProject',
     ])
     const texts = new Set(Object.values(TABLE).flatMap((found) => (found.kind === 'refused' ? [found.text] : [])))
-    expect(texts).toEqual(new Set(['네트워크 연결에 실패했습니다', '연결이 끊어져 지금은 할 수 없습니다.']))
+    expect(texts).toEqual(
+      new Set([
+        '네트워크 연결에 실패했습니다',
+        '네트워크 연결을 확인한 뒤 다시 시도해주세요.',
+        '서버에 연결할 수 없습니다. 네트워크를 확인해주세요.',
+        '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+        '연결이 끊어져 지금은 할 수 없습니다.',
+      ]),
+    )
   })
 
   it('is refused beforehand where a form asks for what cannot wait, in a story that shows the words [OFFL-135, OFFL-136, OFFL-137]', () => {

@@ -1,6 +1,9 @@
 import type { operations } from '@imsang/api-client'
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { NEEDS_CONNECTION } from '@imsang/screens/connection/messages'
+import { SIGN_IN_FAILURES } from '@imsang/screens/login/messages'
+import { reasonOf } from '@imsang/screens/terms'
+import { VERIFICATION_ALERTS } from '@imsang/screens/verification/messages'
 
 type Contract = typeof operations
 
@@ -21,8 +24,8 @@ export type WithoutNetwork =
       readonly kind: 'refused'
       readonly text: string
       /**
-       * The story of the screens in which it is said before anything is typed, `{area}/{file}#{story}`; null where it is the
-       * reason of the failure (DEC-501).
+       * The story of the screens in which it is said before anything is typed, `{area}/{file}#{story}`; null where it is said
+       * when the change fails.
        */
       readonly saidIn: string | null
     }
@@ -41,30 +44,34 @@ const OTHER = waits('banner')
 /** Said before anything is typed, in the named story. */
 const before = (file: string) =>
   ({ kind: 'refused', text: NEEDS_CONNECTION, saidIn: `${file}#WithoutAConnection` }) as const
-const PRESSED = { kind: 'refused', text: REQUEST_MESSAGES.network, saidIn: null } as const
+/** Said when it is pressed: alone, as the reason beside what failed, or in words of its own. */
+const pressed = (text: string) => ({ kind: 'refused', text, saidIn: null }) as const
+const PRESSED = pressed(REQUEST_MESSAGES.network)
+const FAILED = pressed(reasonOf(REQUEST_MESSAGES.network) ?? '')
+const CODE = pressed(VERIFICATION_ALERTS.networkBody)
 const UNSENT = { kind: 'unsent' } as const
 const UNSEEN = { kind: 'unseen' } as const
 
 /**
  * Each operation that changes something, and what becomes of it without a network.
- * @see OFFL-133, OFFL-134, OFFL-135, OFFL-136, OFFL-137
+ * @see OFFL-133, OFFL-134, OFFL-135, OFFL-136, OFFL-137, OFFL-141
  */
 export const WITHOUT_NETWORK: Readonly<Record<ChangingOperation, WithoutNetwork>> = {
-  login: PRESSED,
+  login: pressed(SIGN_IN_FAILURES.unreachable),
   refreshSession: UNSEEN,
   logout: UNSEEN,
   register: PRESSED,
   finishSso: PRESSED,
   checkRegistration: PRESSED,
-  verifyEmailCode: PRESSED,
-  resendVerification: PRESSED,
+  verifyEmailCode: CODE,
+  resendVerification: CODE,
   reactivateExpiredUser: PRESSED,
   requestPasswordReset: PRESSED,
   resetPassword: PRESSED,
   changePassword: before('password-change/PasswordChangeScreen'),
-  endOwnSession: PRESSED,
-  endOtherSessions: PRESSED,
-  endUserSession: PRESSED,
+  endOwnSession: FAILED,
+  endOtherSessions: FAILED,
+  endUserSession: FAILED,
   sendPasswordCode: UNSENT,
   verifyPasswordCode: UNSENT,
   changePasswordByCode: UNSENT,
@@ -77,9 +84,9 @@ export const WITHOUT_NETWORK: Readonly<Record<ChangingOperation, WithoutNetwork>
   addB2bPartner: before('partner-add/AddPartnerDialog'),
   removeB2bPartner: OTHER.itself,
   switchB2bPartner: OTHER.itself,
-  renewB2bPartnerSecret: PRESSED,
-  initiatePartnerSso: PRESSED,
-  resumePartnerSso: PRESSED,
+  renewB2bPartnerSecret: FAILED,
+  initiatePartnerSso: FAILED,
+  resumePartnerSso: FAILED,
   addPartnerLink: OTHER.word,
   updateMe: OTHER.itself,
   rememberProject: UNSEEN,
@@ -125,7 +132,7 @@ export const WITHOUT_NETWORK: Readonly<Record<ChangingOperation, WithoutNetwork>
   completeVisit: VISIT.word,
   rescheduleVisit: VISIT.itself,
   withdrawVisit: VISIT.word,
-  reportVisit: PRESSED,
+  reportVisit: FAILED,
   createVisitTemplate: OTHER.word,
   generateArmTemplates: OTHER.word,
   createCustomTemplates: OTHER.word,
@@ -151,5 +158,5 @@ export const WITHOUT_NETWORK: Readonly<Record<ChangingOperation, WithoutNetwork>
   updateEnno: SUBJECT.itself,
   completeSubject: OTHER.itself,
   dropOutSubject: OTHER.itself,
-  reviewChanges: PRESSED,
+  reviewChanges: FAILED,
 }

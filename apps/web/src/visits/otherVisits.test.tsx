@@ -15,6 +15,7 @@ const dialog = page.getByRole('dialog', { name: '기타 방문 등록', exact: t
 const name = dialog.getByRole('textbox', { name: /방문명/ })
 const switchOn = () => chooseByKey(dialog.getByRole('switch', { name: /저장 후 이메일 발송/ }))
 const submit = () => dialog.getByRole('button', { name: '등록', exact: true }).click()
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const say = (text: string) => expect.element(dialog.getByText(text).first()).toBeVisible()
 
 const [MODEL] = sampleParticipants()
@@ -292,18 +293,24 @@ describe('the report of another visit', () => {
     ])
   })
 
-  it('that fails is told, and the visit stays stored [VISIT-221, VISIT-223]', async () => {
-    const { server, toasts } = await openWithTargets({ reportVisit: () => refusal(400, '보낼 수 없습니다.') })
-    await submit()
-    await expect
-      .poll(toasts)
-      .toEqual([
-        'success: 기타 방문이 등록되었습니다.',
-        'error: 메일 발송에 실패했습니다.: 방문은 저장되었습니다. 보낼 수 없습니다.',
-      ])
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(sentBy(server)).toHaveLength(1)
-  })
+  it.each([
+    ['refused', () => refusal(400, '보낼 수 없습니다.'), '보낼 수 없습니다.'],
+    ['without a network', lost, '네트워크 연결을 확인한 뒤 다시 시도해주세요.'],
+  ] as const)(
+    'that is %s is told, and the visit stays stored [VISIT-221, VISIT-223, OFFL-141]',
+    async (_, reportVisit, reason) => {
+      const { server, toasts } = await openWithTargets({ reportVisit })
+      await submit()
+      await expect
+        .poll(toasts)
+        .toEqual([
+          'success: 기타 방문이 등록되었습니다.',
+          `error: 메일 발송에 실패했습니다.: 방문은 저장되었습니다. ${reason}`,
+        ])
+      await expect.element(dialog).not.toBeInTheDocument()
+      expect(sentBy(server)).toHaveLength(1)
+    },
+  )
 })
 
 describe('a registration of another visit that fails', () => {
@@ -317,7 +324,6 @@ describe('a registration of another visit that fails', () => {
   })
 
   it('by a lost answer is kept until its user decides; registered again it is the same visit, and other content is another one [OFFL-115, OFFL-116, DCALL-012]', async () => {
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
     const { server, toasts } = await openFromVisits({ registerOtherVisit: lost })
     const register = async (visitName?: string) => {
       await fillIn()
@@ -343,7 +349,6 @@ describe('a registration of another visit that fails', () => {
   })
 
   it('by a lost answer is the same visit when its dialog was closed meanwhile and opened again with its draft [VISIT-222, DCALL-012]', async () => {
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
     const { server, toasts } = await openFromVisits({ registerOtherVisit: lost })
     playUploads()
     await fillIn()

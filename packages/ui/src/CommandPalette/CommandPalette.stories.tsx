@@ -223,7 +223,7 @@ export const Loading: Story = {
   play: async () => {
     await userEvent.type(await field(), '관리')
     await waitFor(() => expect(names()).toEqual(['연구 관리', '사용자 관리']))
-    expect(await screen.findByText('불러오는 중...')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('불러오는 중...')).toBeVisible())
   },
 }
 

@@ -10,7 +10,8 @@ import { DateRangePicker } from '../DateRangePicker/DateRangePicker'
 import { LabelsProvider } from '../LabelsProvider/LabelsProvider'
 import { MonthPicker } from '../MonthPicker/MonthPicker'
 import { I18nProvider } from '../Providers/Providers'
-import { tell } from './tell'
+import { createToastStore } from '../Toast/Toast'
+import { forgetTold, tell } from './tell'
 import { tellSeries } from './tellSeries'
 
 const onChange = () => undefined
@@ -18,6 +19,8 @@ const said: string[] = []
 
 beforeEach(() => {
   said.length = 0
+  // The test files of a process share what was said before.
+  forgetTold()
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void said.push(text))
 })
 afterEach(() => {
@@ -101,10 +104,7 @@ describe('who develops an app is told', () => {
     ])
   })
 
-  it('that a toast has left and nobody has shown it [RELEASE-047]', async () => {
-    // Read anew: the text is the same for every toast, and another test file may have had it said.
-    vi.resetModules()
-    const { createToastStore } = await import('../Toast/Toast')
+  it('that a toast has left and nobody has shown it [RELEASE-047]', () => {
     let leave = () => {}
     const after = (_: number, run: () => void) => {
       leave = run

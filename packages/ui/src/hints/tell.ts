@@ -10,3 +10,6 @@ export function tell(text: string): void {
   // biome-ignore lint/suspicious/noConsole: it is meant for who develops the app, not for who uses it.
   console.warn(`[@imsang/ui] ${text}`)
 }
+
+/** Has each text said once more, for tests. */
+export const forgetTold = (): void => told.clear()
