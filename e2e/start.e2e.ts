@@ -35,6 +35,13 @@ test('the name of the product is painted while script and style sheets are still
   await expect.poll(() => page.evaluate(textIsPainted)).toBe(true)
 })
 
+test('the notices of what is in the scripts can be read by anybody [RELEASE-007]', async ({ request }) => {
+  const answer = await request.get(`${server.url}/third-party-notices.txt`)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
+  expect(await answer.text()).toContain('| react-aria-components |')
+})
+
 test('the style sheets of a screen come after those of the page, which they refine', { tag: AGAIN }, async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { earlyPages } from './build/earlyPages.ts'
-import { notices } from './build/notices.ts'
+import { notices, noticesOfWorker } from './build/notices.ts'
 
 const WORKSPACE = join(import.meta.dirname, '../..')
 
@@ -111,7 +111,7 @@ export default defineConfig({
     },
   },
   // A worker is a module, as a page's script is, and may have parts.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [noticesOfWorker()] },
   server: {
     port: 5173,
     strictPort: true,

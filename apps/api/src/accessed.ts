@@ -1,88 +1,31 @@
+import {
+  aboutAccounts,
+  aboutPartners,
+  aboutStudy,
+  aboutTrail,
+  changed,
+  changedOrganization,
+  changedPartner,
+  changedStudy,
+  decided,
+  download,
+  notable,
+  own,
+  ownPassword,
+  people,
+  personsOf,
+  record,
+  subjectIn,
+  subjectsIn,
+  subjectsOf,
+  subjectsOfArm,
+  subjectsOfEvents,
+  trail,
+} from './accessedKinds'
 import { isId } from './db/ids'
 import type { AccessTable } from './http/handler'
 
 // What each operation shows or changes, and whose data: one line each, in the order of the contract.
-
-const caller = (_: unknown, __: unknown, { userId }: { readonly userId: string }) => [userId]
-const own = { task: 'change', about: 'account', persons: caller } as const
-/** The owner's password: the handler records it in the transaction that changes it, with the sessions that end. A code alone changes nothing. */
-const ownPassword = { task: 'change', about: 'account', isSilent: true } as const
-
-const subjectIn = ({ subjectId }: { readonly subjectId: string }) => [subjectId]
-const subjectsIn = (list: readonly { readonly subjectId: string }[]) => list.map(({ subjectId }) => subjectId)
-/** Each of them once: one has many visits. */
-const subjectsOfEvents = (events: readonly { readonly subjectId: string | null }[]) => [
-  ...new Set(events.flatMap(({ subjectId }) => subjectId ?? [])),
-]
-const subjectsOf = ({ content }: { readonly content: readonly { readonly subjectId: string }[] }) => subjectsIn(content)
-/** The subjects of an arm that a date would concern, as far as the caller sees them [BASE-103]. */
-const subjectsOfArm = {
-  task: 'list',
-  about: 'subject',
-  persons: ({ subjects }: { readonly subjects: readonly { readonly subjectId: string }[] }) => subjectsIn(subjects),
-} as const
-const changed = { task: 'change', about: 'subject', persons: subjectIn } as const
-
-const people = (list: readonly { readonly userId: string }[]) => list.map(({ userId }) => userId).filter(isId)
-const decided = { task: 'change', about: 'account' } as const
-
-/** The leaver, and who could take their work; each of them once, because one could take several items. */
-const personsOf = (
-  leaver: string,
-  items: readonly { readonly candidates: readonly { readonly userId: string }[] }[],
-): string[] => [...new Set([leaver, ...items.flatMap(({ candidates }) => people(candidates))])]
-
-/** Shows what belongs to nobody: only its refusals are recorded. */
-const aboutStudy = { task: 'view', about: 'study', isSilent: true } as const
-const changedStudy = { task: 'change', about: 'study' } as const
-/** An organisation is nobody: a change of it names no person [ORG-128]. */
-const changedOrganization = { task: 'change', about: 'organization' } as const
-const aboutPartners = { task: 'view', about: 'partner', isSilent: true } as const
-/** A partner is a company: a change of it names no person [PARTNER-140]. */
-const changedPartner = { task: 'change', about: 'partner' } as const
-const aboutAccounts = { task: 'view', about: 'account', isSilent: true } as const
-/** A file is recorded by its handler, which knows whom it holds, and needs the number of the entry for it. */
-const download = { task: 'download', about: 'trail', isSilent: true } as const
-const aboutTrail = { task: 'check', about: 'trail', isSilent: true } as const
-
-interface TrailPage {
-  readonly content: readonly {
-    readonly subjectId: string | null
-    readonly account?: { readonly userId: string } | null
-  }[]
-}
-const trail = {
-  task: 'list',
-  about: 'trail',
-  persons: ({ content }: TrailPage) => content.flatMap(({ subjectId, account }) => subjectId ?? account?.userId ?? []),
-} as const
-
-interface AccessPage {
-  readonly content: readonly {
-    readonly account: { readonly userId: string } | null
-    readonly persons: readonly { readonly id: string }[]
-  }[]
-}
-const record = {
-  task: 'list',
-  about: 'access-record',
-  persons: ({ content }: AccessPage) =>
-    content.flatMap(({ account, persons }) => [...(account ? [account.userId] : []), ...persons.map(({ id }) => id)]),
-} as const
-
-interface NotableMonth {
-  readonly findings: readonly { readonly accountId: string }[]
-  readonly reviews: readonly { readonly account: { readonly userId: string } | null }[]
-}
-/** The accounts that were found, and those who reviewed the month. */
-const notable = {
-  task: 'check',
-  about: 'access-record',
-  persons: ({ findings, reviews }: NotableMonth) => [
-    ...findings.map(({ accountId }) => accountId),
-    ...reviews.flatMap(({ account }) => account?.userId ?? []),
-  ],
-} as const
 
 /** What the record holds of every operation of the contract [ACCESS-001, ACCESS-008]. */
 export const ACCESSED: AccessTable = {

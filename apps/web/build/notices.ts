@@ -9,17 +9,26 @@ const FILE = join(import.meta.dirname, '../THIRD-PARTY-NOTICES.md')
  * were bundled [RELEASE-007].
  * @throws when a script contains a package that the notices do not name
  */
-export function notices(): Plugin {
-  return {
-    name: 'notices',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const source = readFileSync(FILE, 'utf8')
-      const missing = withoutNotice(source, Object.values(bundle).flatMap(modulesOf))
-      if (missing.length > 0) throw new Error(`The notices do not name ${missing.join(', ')}: \`npm run notices\`.`)
-      this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source })
-    },
-  }
+export const notices = (): Plugin => ({
+  name: 'notices',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source: noticesOf(bundle) })
+  },
+})
+
+/** Holds them to the modules of a worker, which is bundled by itself. */
+export const noticesOfWorker = (): Plugin => ({
+  name: 'notices-of-worker',
+  apply: 'build',
+  generateBundle: (_, bundle) => void noticesOf(bundle),
+})
+
+function noticesOf(bundle: Rolldown.OutputBundle): string {
+  const source = readFileSync(FILE, 'utf8')
+  const missing = withoutNotice(source, Object.values(bundle).flatMap(modulesOf))
+  if (missing.length > 0) throw new Error(`The notices do not name ${missing.join(', ')}: \`npm run notices\`.`)
+  return source
 }
 
 /** Returns the packages that modules come from, except our own, and that the table of the notices does not name. */

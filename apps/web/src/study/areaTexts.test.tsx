@@ -42,7 +42,13 @@ function said(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
   while (walker.nextNode()) {
-    if (!walker.currentNode.parentElement?.closest('style, script')) texts.push(walker.currentNode.textContent ?? '')
+    if (!walker.currentNode.parentElement?.closest('style, script, svg text'))
+      texts.push(walker.currentNode.textContent ?? '')
+  }
+  for (const label of document.querySelectorAll('svg text')) {
+    // Below the first month of an axis stands its year: 8월 over 2025년 is 2025년 8월.
+    const lines = [...label.querySelectorAll('tspan')].map(({ textContent }) => textContent)
+    texts.push(lines.length > 0 ? lines.reverse().join(' ') : label.textContent)
   }
   for (const element of document.querySelectorAll('*')) {
     // What names a drawing that is hidden from screen readers is heard by nobody.
@@ -71,11 +77,13 @@ describe('the screens of the studies', () => {
     ['/admin-projects/create', '연구 생성하기', 'systemAdmin'],
     [`/admin-projects/${STUDY}/edit`, '연구 수정하기', 'systemAdmin'],
     ['/projects', '연구 리스트', 'chiefInvestigator'],
-    [`/projects/${STUDY}`, project.projectName, 'systemAdmin'],
+    [`/projects/${STUDY}`, project.projectName, 'systemAdmin', 'charts'],
   ] as const)(
     '%s speaks Korean, calls a study 연구, and has dates as texts in one form [STUDY-001, STUDY-003]',
-    async (at, heading, as) => {
+    async (at, heading, as, charts?: 'charts') => {
       await open(at, heading, as)
+      // Drawn once their code has arrived.
+      if (charts) await expect.poll(() => document.querySelectorAll('main svg text').length).toBeGreaterThan(20)
       const texts = said()
       expect(texts.length).toBeGreaterThan(20)
       expect(texts.filter((text) => FOREIGN.test(text))).toEqual([])

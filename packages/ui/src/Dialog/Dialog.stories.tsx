@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button'
 import { Menu } from '../Menu/Menu'
 import * as modal from '../overlay/modalStory'
@@ -217,6 +217,20 @@ export const FocusMovedByThePage: Story = {
     await modal.expectClosed()
     for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     await expect(page.getByRole('button', { name: '다음 기관' })).toHaveFocus()
+  },
+}
+
+/** Until the focus has entered, keys go to the page; Escape closes all the same, once. */
+export const EscapeBeforeItHasTheFocus: Story = {
+  args: { children: <p>읽기만 하는 내용입니다.</p> },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toHaveFocus())
+    dialog.blur()
+    await fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
 }
 

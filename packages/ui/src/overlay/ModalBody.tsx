@@ -2,19 +2,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { findFirstField } from '../field/firstField'
 import * as css from './ModalFrame.css'
 import { type ReturnFocusTo, useReturnFocus } from './returnFocus'
+import { useEscape } from './useEscape'
 
 interface ModalBodyProps {
   isBusy: boolean
+  onClose: () => void
   returnFocusTo: ReturnFocusTo | undefined
   children: ReactNode
 }
 
 /** The content between title and actions. It focuses its first field, and scrolls when it is long. */
-export function ModalBody({ isBusy, returnFocusTo, children }: ModalBodyProps) {
+export function ModalBody({ isBusy, onClose, returnFocusTo, children }: ModalBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useReturnFocus(returnFocusTo)
+  useEscape(body, isBusy ? null : onClose)
 
   // Runs before the dialog focuses itself, and after a field with `autoFocus` has the focus.
   useEffect(() => {

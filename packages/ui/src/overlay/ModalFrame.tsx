@@ -71,7 +71,7 @@ export function ModalFrame({
               />
             )}
           </div>
-          <ModalBody isBusy={isBusy} returnFocusTo={returnFocusTo}>
+          <ModalBody isBusy={isBusy} onClose={() => onOpenChange(false)} returnFocusTo={returnFocusTo}>
             {children}
           </ModalBody>
           {actions && (

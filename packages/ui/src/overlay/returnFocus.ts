@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { MODAL } from './modals'
 
 /** Where the focus goes when an overlay closes: an element, or a function that moves the focus itself. */
 export type ReturnFocusTo = RefObject<HTMLElement | null> | (() => void)
@@ -11,8 +12,6 @@ function findOpener(): HTMLElement | null {
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
   return opener instanceof HTMLElement ? opener : null
 }
-
-const MODAL = '[role="dialog"], [role="alertdialog"]'
 
 /** Whether the focus stands in a modal other than the given one: somebody opened the next before this one was gone. */
 function isInOtherModal(own: Element | null): boolean {
