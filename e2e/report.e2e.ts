@@ -49,7 +49,7 @@ async function shown(page: Page, what: string): Promise<string> {
   return /[\d,]+/.exec(name ?? '')?.[0] ?? ''
 }
 
-test('the report of a study is A4 upright with margins of 10 mm, in lines and letters alone, and has the numbers of the screen, its own number, and every month once [REPORT-012, REPORT-013, REPORT-014, REPORT-015, REPORT-016, REPORT-040, REPORT-045]', async ({
+test('the report of a study is A4 upright with margins of 10 mm, in lines and letters alone, and has the numbers of the screen, its own number, and every month once [REPORT-012, REPORT-013, REPORT-014, REPORT-015, REPORT-016, REPORT-040, REPORT-045, SCONST-042]', async ({
   page,
   toasts,
 }) => {

@@ -78,7 +78,7 @@ describe('the baseline dates of a study', () => {
     expect(lines).toEqual(expect.arrayContaining([`listStudyArms ${STUDY}`, `listVisitTemplates ${STUDY}`]))
   })
 
-  it('are analysed 1,000 ms after the last change, once [BASE-045]', async () => {
+  it('are analysed 1,000 ms after the last change, once [BASE-045, SCONST-012]', async () => {
     const { server } = await open()
     const opened = await openDialog()
     // Heard in the page: a busy machine tells the test later.

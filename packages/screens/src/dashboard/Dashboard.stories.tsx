@@ -444,7 +444,7 @@ export const VisitsInOrder: Story = {
 /** Ten at first, ten more near the end of what is shown, until all are there. */
 export const MoreVisitsByScrolling: Story = {
   args: withVisits(visitsOf(25)),
-  parameters: { ledger: ['DASH-040', 'DASH-041'] },
+  parameters: { ledger: ['DASH-040', 'DASH-041', 'SCONST-017'] },
   play: async ({ canvasElement }) => {
     await expect(rowsOf(canvasElement)).toHaveLength(10)
     const area = tableOf(canvasElement).parentElement as HTMLElement

@@ -95,7 +95,7 @@ export const Pages: Story = {
       isRetrying: false,
     },
   },
-  parameters: { ledger: ['TMPL-002'] },
+  parameters: { ledger: ['TMPL-002', 'SCONST-003'] },
   play: async () => {
     await expect(codes()).toHaveLength(10)
     await expect(panel().getByText('총 11개')).toBeVisible()
