@@ -27,7 +27,7 @@ function decodePayload(token: string): Record<string, unknown> | null {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const payload: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : null
+    return typeof payload === 'object' ? (payload as Record<string, unknown> | null) : null
   } catch {
     return null
   }

@@ -342,6 +342,21 @@ export const RemotePageRetried: Story = {
   },
 }
 
+/** Enter is for the option that is pointed at; it tries the page that failed again only while there is none. */
+export const ChosenWhileAPageFailed: Story = {
+  ...RemotePageRetried,
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(names()).toContain('연구자 20'))
+    screen.getByRole('listbox').scrollTo({ top: 10_000 })
+    await screen.findByRole('button', { name: '다시 시도' })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(input(canvasElement)).not.toHaveValue('')
+  },
+}
+
 /** Until the new answer is there, what still fits of the old one stays and nothing else does. */
 export const RemoteOldAnswerNarrowed: Story = {
   render: () => (
