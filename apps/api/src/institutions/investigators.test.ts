@@ -143,6 +143,21 @@ describeOnOneEngine('the chief investigator of a study', (engine) => {
     })
     expect((await listed()).principalInvestigatorId).toBe(OLD)
   })
+
+  it('leaves the record of a former investigator who has left as it was [INST-083]', async () => {
+    const { remove } = peopleOf(server)
+    const person = await plantPi(server(), 'left@seoul-hospital.example')
+    expect((await change(person)).status).toBe(200)
+    expect((await change(NEXT)).status).toBe(200)
+    await remove(person)
+    const mine = eq(participants.userId, person)
+    const { handle } = server().database
+    await handle.update(participants).set({ role: 'SITE_PRINCIPAL_INVESTIGATOR' }).where(mine)
+    const left = await handle.select().from(participants).where(mine)
+    expect(left).toMatchObject([{ role: 'SITE_PRINCIPAL_INVESTIGATOR', leftAt: expect.any(Date) }])
+    expect((await change(OLD)).status).toBe(200)
+    expect(await handle.select().from(participants).where(mine)).toEqual(left)
+  })
 })
 
 describeOnOneEngine('who does not become the investigator of an institution', (engine) => {

@@ -322,6 +322,12 @@ export const Masked: Story = {
   },
 }
 
+/** 검색 조건이 있어도 가린다는 안내는 남습니다. */
+export const MaskedAndNarrowed: Story = {
+  ...Masked,
+  args: { ...Masked.args, view: { page: 0, filters: { type: 'UPDATE' } } },
+}
+
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   play: async ({ canvasElement, args }) => {

@@ -137,6 +137,21 @@ export const Failed: Story = {
   },
 }
 
+/** What could be loaded before stays beside the fault; while it is tried again, its button says so and keeps the focus. */
+export const Retried: Story = {
+  args: { state: { kind: 'ready', arms: ARMS, templates: TEMPLATES, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['TMPL-024'] },
+  play: async ({ args }) => {
+    await expect(screen.getByText('방문 템플릿을 불러오는 데 실패했습니다.')).toBeVisible()
+    const retry = screen.getByRole('button', { name: /다시 시도/ })
+    await expect(retry).toHaveAttribute('aria-disabled', 'true')
+    retry.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
+    await expect(retry).toHaveFocus()
+  },
+}
+
 /** One that visits use stays, greyed with a chip. */
 export const Inactive: Story = {
   args: {

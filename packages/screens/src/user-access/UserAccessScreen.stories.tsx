@@ -72,6 +72,18 @@ export const OnePerson: Story = {
   },
 }
 
+/** 들어갈 수 없는 연구는 그 말과 이유만 보입니다. */
+export const StudyNotEntered: Story = {
+  args: { other: ready(coordinator), view: BESIDE },
+  parameters: { ledger: ['USER-244', 'USER-259'] },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /본태성 고혈압/ }))
+    await expect(rowOf(screen.getByRole('list', { name: /본태성 고혈압/ }), '연구 들어가기')).toHaveTextContent(
+      /들어갈 수 없음(이 연구의 참여가 중지되어 들어갈 수 없습니다\.|이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다\.)/,
+    )
+  },
+}
+
 /** 두 계정의 답이 한 줄에 나란히 있고, 다른 줄에는 '다름'이 붙습니다. */
 export const TwoPeople: Story = {
   args: { other: ready(coordinator), view: BESIDE },

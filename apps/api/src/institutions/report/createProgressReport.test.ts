@@ -43,6 +43,14 @@ describeOnEngines('the figures of a progress report', (engine) => {
     await plant({ consentDate: '2025-03-31', enrollmentDate: '2025-04-01', completionDate: '2026-03-31' })
     await plant({ consentDate: '2025-04-01', enrollmentDate: '2026-03-10', dropoutDate: '2026-03-10' })
     await plant({ consentDate: '2025-04-30', screeningFailDate: '2025-05-01' })
+    // Each number is another one, so that none can stand in the place of its neighbour.
+    await plant({ consentDate: '2024-03-01', enrollmentDate: '2025-05-05' })
+    for (const day of ['01', '02', '03']) {
+      await plant({ consentDate: '2024-03-01', screeningFailDate: `2025-06-${day}` })
+    }
+    for (const day of ['01', '02', '03', '04']) {
+      await plant({ consentDate: '2024-03-02', enrollmentDate: '2024-03-03', dropoutDate: `2025-07-${day}` })
+    }
     const id = await plant({ consentDate: '2024-01-02', enrollmentDate: '2024-01-10', completionDate: '2025-03-31' })
     for (const [visitStatus, scheduledDate, actualVisitDate] of [
       ['COMPLETED', '2025-03-31', '2025-04-01'],
@@ -82,14 +90,14 @@ describeOnEngines('the figures of a progress report', (engine) => {
         institutionNumber: '97',
         institutionName: '제주바람병원',
         targetEnrollment: 7,
-        inPeriod: { screening: 2, screeningFail: 1, enrolled: 2, completed: 1, dropout: 1 },
-        total: { screening: 4, screeningFail: 1, enrolled: 3, completed: 2, dropout: 1 },
+        inPeriod: { screening: 2, screeningFail: 4, enrolled: 3, completed: 1, dropout: 5 },
+        total: { screening: 12, screeningFail: 4, enrolled: 8, completed: 2, dropout: 5 },
         completedVisits: 2,
       },
     ])
     const figures = data.monthlyEnrollments.map(({ year, month, count }) => `${year}-${month}: ${count}`)
     expect(figures).toHaveLength(12)
-    expect(figures.filter((figure) => !figure.endsWith(': 0'))).toEqual(['2025-4: 1', '2026-3: 1'])
+    expect(figures.filter((figure) => !figure.endsWith(': 0'))).toEqual(['2025-4: 1', '2025-5: 1', '2026-3: 1'])
     expect(data.monthlyVisits[0]).toEqual({
       year: 2025,
       month: 4,
