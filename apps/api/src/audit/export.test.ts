@@ -113,7 +113,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       expect(await checkAlone(forged(json, altered))).toMatch(/^1 entry 10: field previousHash/)
     })
 
-    it('is detected by a noted entry even when all of it was hashed again', async () => {
+    it('is detected by a noted entry even when all of it was hashed again [TRUST-053]', async () => {
       const json = await ofAdmin('json')
       const { head } = manifestOf(json)
       const anew: LinkedEntry[] = []
@@ -145,7 +145,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     })
   })
 
-  it('leaves out what the caller may not read, says so, and is still verified as intact', async () => {
+  it('leaves out what the caller may not read, says so, and is still verified as intact [PERM-004]', async () => {
     const part = await exported('json', 'pi@seoul-hospital.example')
     const { entries, head, note } = manifestOf(part)
     expect(entries).toMatchObject({ isComplete: false, isMasked: false })

@@ -189,7 +189,7 @@ describeOnEngines('the files of a visit', (engine) => {
     expect((await send([RESULT()])).status).toBe(201)
   })
 
-  it('are stored once when the request is repeated', async () => {
+  it('are stored once when the request is repeated [DCALL-012]', async () => {
     const headers = { 'idempotency-key': '0193f000-0000-7000-8000-000000000002' }
     const first = await send([RESULT()], {}, { headers })
     const before = await stored()
