@@ -43,6 +43,12 @@ describeOnEngines('the figures of a progress report', (engine) => {
     await plant({ consentDate: '2025-03-31', enrollmentDate: '2025-04-01', completionDate: '2026-03-31' })
     await plant({ consentDate: '2025-04-01', enrollmentDate: '2026-03-10', dropoutDate: '2026-03-10' })
     await plant({ consentDate: '2025-04-30', screeningFailDate: '2025-05-01' })
+    for (const screeningFailDate of ['2025-06-01', '2025-06-02', null]) {
+      await plant({ consentDate: '2025-05-02', screeningFailDate })
+    }
+    for (const dropoutDate of ['2025-07-01', '2025-07-02', '2025-07-03']) {
+      await plant({ consentDate: '2023-12-01', enrollmentDate: '2024-02-01', dropoutDate })
+    }
     const id = await plant({ consentDate: '2024-01-02', enrollmentDate: '2024-01-10', completionDate: '2025-03-31' })
     for (const [visitStatus, scheduledDate, actualVisitDate] of [
       ['COMPLETED', '2025-03-31', '2025-04-01'],
@@ -82,8 +88,8 @@ describeOnEngines('the figures of a progress report', (engine) => {
         institutionNumber: '97',
         institutionName: '제주바람병원',
         targetEnrollment: 7,
-        inPeriod: { screening: 2, screeningFail: 1, enrolled: 2, completed: 1, dropout: 1 },
-        total: { screening: 4, screeningFail: 1, enrolled: 3, completed: 2, dropout: 1 },
+        inPeriod: { screening: 5, screeningFail: 3, enrolled: 2, completed: 1, dropout: 4 },
+        total: { screening: 10, screeningFail: 3, enrolled: 6, completed: 2, dropout: 4 },
         completedVisits: 2,
       },
     ])
