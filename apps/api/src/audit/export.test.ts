@@ -60,7 +60,8 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     'is verified as intact without the server as %s [TRUST-050, TRUST-051]',
     async (format) => {
       const whole = await ofAdmin(format)
-      const { entries, head, file, study } = manifestOf(whole)
+      const { entries, head, file, study, note } = manifestOf(whole)
+      expect(note).toBe('모든 항목의 해시와 연결, 서명을 서버 없이 확인할 수 있습니다.')
       expect(entries).toMatchObject({ firstNumber: 1, lastNumber: head.number, isComplete: true, isMasked: false })
       expect([study?.id, head.chain, file.sha256]).toEqual([STUDY, CHAIN, sha256(whole.file.content)])
       expect(await check(whole)).toBe(`intact: ${entries.count} entries`)
@@ -150,7 +151,9 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     const { entries, head, note } = manifestOf(part)
     expect(entries).toMatchObject({ isComplete: false, isMasked: false })
     expect(entries.count).toBeLessThan(head.number)
-    expect(note).toContain('빠져 있습니다')
+    expect(note).toBe(
+      '열람 권한이 없는 기관의 항목이 빠져 있습니다. 항목과 파일의 해시, 서명은 확인할 수 있지만 빠진 항목과의 연결은 확인할 수 없습니다.',
+    )
     expect(await check(part)).toBe(`intact: ${entries.count} entries`)
     const altered = entriesOf(part).map((entry, at) => (at === 4 ? { ...entry, actorName: '다른 사람' } : entry))
     expect(await checkAlone(forged(part, altered))).toMatch(/^1 entry \d+: its content does not agree/)
@@ -173,7 +176,10 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       expect(masked.file.content).not.toMatch(/changeSet|previousHash|[0-9a-f]{64}/)
       expect(masked.file.content).toContain('pi@seoul-hospital.example')
       const { entries, note } = manifestOf(masked)
-      expect([entries.isMasked, note]).toEqual([true, expect.stringContaining('파일의 해시와 서명만')])
+      expect([entries.isMasked, note]).toEqual([
+        true,
+        '개인정보를 가린 파일입니다. 항목의 해시는 다시 계산할 수 없으며 파일의 해시와 서명만 확인할 수 있습니다.',
+      ])
       expect(await check(masked)).toBe(`intact: ${entries.count} entries`)
       expect(await checkAlone(withFile(masked, masked.file.content.replace('동의일', '등록일')))).toMatch(
         /^1 file: .*sha256/,
