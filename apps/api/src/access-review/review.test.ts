@@ -17,6 +17,8 @@ const CRA = 'cra@daon-cro.example'
 const SMO_CRC = 'crc@hanbit-smo.example'
 const STUDY = demoStudyId('study-1')
 const [CRA_ID, CRC_ID] = [demoUserId(CRA), demoUserId(SMO_CRC)]
+const [NURSE, QA] = ['nurse@busan-hospital.example', 'qa@daon-cro.example'] as const
+const [NURSE_ID, QA_ID] = [demoUserId(NURSE), demoUserId(QA)]
 
 /** A Monday at noon in Seoul, in the month before that of the tests. */
 const NOON = Date.parse('2026-02-09T12:00:00+09:00')
@@ -48,6 +50,11 @@ const PLANTED = [
   ),
   // Of somebody else, outside of the study, at night.
   accessEntry({ accountId: demoUserId('user@haneul-pharma.example'), network: HOME, at: '2026-02-17T15:00:00.000Z' }),
+  // Outside of the study, on the first day of the month: seen there 90 days ago, and 91.
+  ...[NURSE_ID, QA_ID].flatMap((accountId, nth) => [
+    accessEntry({ accountId, network: HOME, at: at(Date.parse(`2025-11-0${3 - nth}T23:00:00+09:00`)) }),
+    accessEntry({ accountId, network: HOME, at: at(Date.parse('2026-02-01T12:00:00+09:00')) }),
+  ]),
   // Of nobody.
   accessEntry({
     network: '192.0.2.0/24',
@@ -112,6 +119,12 @@ describeOnEngines('the review of a month', (engine) => {
       for (const query of [{ subjects: '0' }, { nightTo: '24' }, { newPlaceDays: '91' }, { weekends: 'true' }]) {
         expect((await ofStudy(CI, query as never)).status).toBe(400)
       }
+    })
+
+    it('an address that was not seen for 90 days, also at the beginning of a month [ACCESS-082]', async () => {
+      const { findings } = (await all(ADMIN)).data
+      expect(kindsOf(findings, NURSE)).toEqual(['off-hours'])
+      expect(kindsOf(findings, QA).toSorted()).toEqual(['new-place', 'off-hours'])
     })
 
     it.each(['2026-00', '2026-13', '202602', '2026-2'])('no month %s [ACCESS-086]', async (month) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEMO_ORGANIZATIONS, demoUserId } from '@imsang/fixtures'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../audit/verify'
 import { newId } from '../db/ids'
@@ -145,6 +145,19 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
         { userId: id, organizationId: HANBIT, isPrimary: true, jobRoleKey: null, position: 0 },
       ])
       expect(await trailOf(server(), id)).toContainEqual(['organization', '새병원 (SAEH)', '한빛SMO (HANBIT)', null])
+    })
+
+    it('names in the history the organisations that were replaced, in their order [TRUST-080]', async () => {
+      const email = 'several@hanbit-smo.example'
+      const id = await plantUser(server(), { email, registrationStatus: 'EMAIL_VERIFIED' }, [
+        DEMO_ORGANIZATIONS['daon-cro.example'].id,
+        DEMO_ORGANIZATIONS['haneul-pharma.example'].id,
+      ])
+      const isLater = and(eq(memberships.userId, id), eq(memberships.position, 1))
+      await server().database.handle.update(memberships).set({ position: -1 }).where(isLater)
+      await approve(id)
+      const named = (await trailOf(server(), id)).find(([field]) => field === 'organization')
+      expect(named?.[1]).toMatch(/^하늘제약 .*다온CRO/)
     })
 
     it('accepts only roles of the organisation, spelled exactly [ACALL-025]', async () => {

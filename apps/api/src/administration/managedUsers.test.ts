@@ -2,9 +2,10 @@ import { DEMO_ORGANIZATIONS, type DemoEmail, demoStudyId, demoUserId } from '@im
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../db/ids'
-import { participants, users } from '../db/schema'
+import { memberships, participants, users } from '../db/schema'
 import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
+import { plantUser } from './testing/plant'
 
 type Level = 'SYSTEM' | 'TENANT' | 'PROJECT'
 
@@ -110,5 +111,24 @@ describeOnEngines('the users that an administrator looks after', (engine) => {
     await become('SUSPENDED')
     expect(await emails('ci@seoul-hospital.example', 'PROJECT', study1)).not.toContain('qa@daon-cro.example')
     await become('ACTIVE')
+  })
+
+  it('are named with their main organisation, whichever comes first, or with the one that is looked after [SCALL-095]', async () => {
+    const pharma = DEMO_ORGANIZATIONS['haneul-pharma.example'].id
+    const id = await plantUser(server(), { email: 'both@second.example' }, [hanbit, pharma])
+    const { handle } = server().database
+    for (const [organizationId, isPrimary] of [
+      [hanbit, false],
+      [pharma, true],
+    ] as const) {
+      const its = and(eq(memberships.userId, id), eq(memberships.organizationId, organizationId))
+      await handle.update(memberships).set({ isPrimary }).where(its)
+    }
+    const named = async (as: DemoEmail, level: Level, scopeId: string) => {
+      const found = (await ask(demoUserId(as), level, scopeId, as)).data.find(({ userId }) => userId === id)
+      return [found?.organizationId, found?.organizationName]
+    }
+    expect(await named('admin@imsang.example', 'SYSTEM', '')).toEqual([pharma, '하늘제약'])
+    expect(await named('tenant@hanbit-smo.example', 'TENANT', hanbit)).toEqual([hanbit, '한빛SMO'])
   })
 })

@@ -26,7 +26,7 @@ describeOnOneEngine('the list of users', (engine) => {
     expect(await emails({ organizationId: DEMO_ORGANIZATIONS['seoul-hospital.example'].id })).toHaveLength(5)
   })
 
-  it.each(['%', '_', '\\', "'", 'a%b'])('treats %s as text', async (text) => {
+  it.each(['%', '_', '\\', "'", 'a%b'])('treats %s as text [ACALL-005]', async (text) => {
     expect(await emails({ username: text })).toEqual([])
     expect(await emails({ email: text })).toEqual([])
   })

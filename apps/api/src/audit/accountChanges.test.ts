@@ -117,7 +117,7 @@ describeOnOneEngine('the history of an account', (engine) => {
       expect(JSON.stringify(await entriesOf(id))).not.toContain(link)
     })
 
-    it('only when it was changed: a refused one leaves no entry', async () => {
+    it('only when it was changed: a refused one leaves no entry [AUDIT-046]', async () => {
       const email = 'refused@hanbit-smo.example'
       const id = await plantUser(server(), { email })
       const token = await tokenOf(server(), email)

@@ -88,7 +88,7 @@ describeOnEngines('the audit trail', (engine) => {
     })
   })
 
-  it('has the same change set for every entry of one request', async () => {
+  it('has the same change set for every entry of one request [ACCESS-015]', async () => {
     const id = await plantSubject(server())
     await changeDate(server(), id, { fieldName: 'consentDate', newValue: '2026-02-01' })
     const sets = await db()

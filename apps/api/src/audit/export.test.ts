@@ -60,7 +60,8 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     'is verified as intact without the server as %s [TRUST-050, TRUST-051]',
     async (format) => {
       const whole = await ofAdmin(format)
-      const { entries, head, file, study } = manifestOf(whole)
+      const { entries, head, file, study, note } = manifestOf(whole)
+      expect(note).toBe('모든 항목의 해시와 연결, 서명을 서버 없이 확인할 수 있습니다.')
       expect(entries).toMatchObject({ firstNumber: 1, lastNumber: head.number, isComplete: true, isMasked: false })
       expect([study?.id, head.chain, file.sha256]).toEqual([STUDY, CHAIN, sha256(whole.file.content)])
       expect(await check(whole)).toBe(`intact: ${entries.count} entries`)
@@ -113,7 +114,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       expect(await checkAlone(forged(json, altered))).toMatch(/^1 entry 10: field previousHash/)
     })
 
-    it('is detected by a noted entry even when all of it was hashed again', async () => {
+    it('is detected by a noted entry even when all of it was hashed again [TRUST-053]', async () => {
       const json = await ofAdmin('json')
       const { head } = manifestOf(json)
       const anew: LinkedEntry[] = []
@@ -145,12 +146,14 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     })
   })
 
-  it('leaves out what the caller may not read, says so, and is still verified as intact', async () => {
+  it('leaves out what the caller may not read, says so, and is still verified as intact [PERM-004]', async () => {
     const part = await exported('json', 'pi@seoul-hospital.example')
     const { entries, head, note } = manifestOf(part)
     expect(entries).toMatchObject({ isComplete: false, isMasked: false })
     expect(entries.count).toBeLessThan(head.number)
-    expect(note).toContain('빠져 있습니다')
+    expect(note).toBe(
+      '열람 권한이 없는 기관의 항목이 빠져 있습니다. 항목과 파일의 해시, 서명은 확인할 수 있지만 빠진 항목과의 연결은 확인할 수 없습니다.',
+    )
     expect(await check(part)).toBe(`intact: ${entries.count} entries`)
     const altered = entriesOf(part).map((entry, at) => (at === 4 ? { ...entry, actorName: '다른 사람' } : entry))
     expect(await checkAlone(forged(part, altered))).toMatch(/^1 entry \d+: its content does not agree/)
@@ -173,7 +176,10 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       expect(masked.file.content).not.toMatch(/changeSet|previousHash|[0-9a-f]{64}/)
       expect(masked.file.content).toContain('pi@seoul-hospital.example')
       const { entries, note } = manifestOf(masked)
-      expect([entries.isMasked, note]).toEqual([true, expect.stringContaining('파일의 해시와 서명만')])
+      expect([entries.isMasked, note]).toEqual([
+        true,
+        '개인정보를 가린 파일입니다. 항목의 해시는 다시 계산할 수 없으며 파일의 해시와 서명만 확인할 수 있습니다.',
+      ])
       expect(await check(masked)).toBe(`intact: ${entries.count} entries`)
       expect(await checkAlone(withFile(masked, masked.file.content.replace('동의일', '등록일')))).toMatch(
         /^1 file: .*sha256/,

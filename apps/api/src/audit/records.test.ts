@@ -86,7 +86,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
     expect(await logs(elsewhere, {}, ADMIN)).toMatchObject(unknown)
   })
 
-  it('names an entry of an unregistered kind by the kind itself', async () => {
+  it('names an entry of an unregistered kind by the kind itself [AUDIT-037, AUDIT-042]', async () => {
     const [entry] = hiddenEntries(id)
     if (!entry) throw new Error('no entry')
     const strange = { ...entry, changeType: 'constructor', fieldName: 'gender', newValue: 'MALE' }
@@ -95,7 +95,7 @@ describeOnOneEngine('the history of a subject', (engine) => {
     expect(data.content[0]).toMatchObject({ changeType: 'constructor', changeTypeDescription: 'constructor' })
   })
 
-  it('of a whole study is sorted newest first and has no gaps across pages', async () => {
+  it('of a whole study is sorted newest first and has no gaps across pages [AUDIT-004]', async () => {
     const first = (await trail()).data
     expect(first).toMatchObject({ number: 0, size: 50 })
     const numbers: number[] = []

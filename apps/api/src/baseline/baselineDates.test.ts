@@ -117,7 +117,7 @@ describeOnOneEngine('the baseline date of an arm', (engine) => {
     expect(await starts()).toEqual([[null, '2025-01-04'], ...known])
   })
 
-  it('answers the newest 200 of its history', async () => {
+  it('answers the newest 200 of its history [BASE-088]', async () => {
     const { handle } = server().database
     const [known] = await handle
       .select()

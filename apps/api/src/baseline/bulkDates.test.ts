@@ -120,7 +120,7 @@ describeOnOneEngine('the baseline dates of several arms', (engine) => {
       { studyArmId: SECOND, baselineDate: '2026-04-01', version: second?.version },
     ])
     const message = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.'
-    expect(answer).toMatchObject({ status: 412, code: 'record.older-version', message })
+    expect(answer).toMatchObject({ status: 412, code: 'record.older-version', message, field: 'entries.1.version' })
     expect(answer.data).toEqual((await list()).data)
     expect([await dates(), await entries()]).toEqual(before)
   })

@@ -315,6 +315,19 @@ describeOnOneEngine('the changes of a study', (engine) => {
       expect(await stored()).toBe(before)
     })
 
+    it('name the others who reviewed them, the latest first [VISIT-306]', async () => {
+      const [first = 0] = numbersOf(await own())
+      const reviewedBy = async (as: DemoEmail) => {
+        later()
+        expect((await review([first], true, { as })).status).toBe(200)
+        return new Date(server().now).toISOString()
+      }
+      const [early, late] = [await reviewedBy(PI), await reviewedBy(ADMIN)]
+      const seen = (await own()).find(({ number }) => number === first)
+      expect(seen?.otherReviews.map(({ reviewedAt }) => reviewedAt)).toEqual([late, early])
+      for (const as of [PI, ADMIN] as const) await review([first], false, { as })
+    })
+
     it('are stored once when a request is repeated with its key [VISIT-306]', async () => {
       const [first = 0] = numbersOf(await own())
       const headers = { 'idempotency-key': '0193f000-0000-7000-8000-0000000000c1' }

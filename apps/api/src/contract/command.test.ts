@@ -26,12 +26,27 @@ it.each([
   [['--base-url', 'localhost:3000'], '--base-url has to name the server'],
   [['--base-url', URL, '--email', 'a'], '--email and --password go together'],
   [['--base-url', URL, '--outsider-email', 'a', '--outsider-password', 'b'], '--outsider-email goes with --email'],
+  [['--base-url', URL, '--password', 'a'], '--email and --password go together'],
+  [['--base-url', URL, '--outsider-email', 'a'], '--outsider-email and --outsider-password go together'],
+  [['--base-url', 'ftp://localhost'], '--base-url has to name the server, such as --base-url http://localhost:3000'],
+  [['--base-url', URL, '--level', 'all'], '--level is core or extended'],
   [['--base-url', URL, '--nothing'], "Unknown option '--nothing'"],
 ])('readCommand refuses %j with a sentence', (args, sentence) => {
   expect(() => read(...args)).toThrow(sentence)
 })
 
+it('readCommand holds a server to the whole contract, or to the documents where that is asked for [RELEASE-052]', () => {
+  expect(read('--base-url', URL)).toMatchObject({ baseUrl: URL, level: 'extended' })
+  expect(read('--base-url', URL, '--level', 'core')).toMatchObject({ baseUrl: URL, level: 'core' })
+})
+
 it('the help says what the command does to a server', () => {
   expect(read('--help')).toBeNull()
   expect(USAGE).toContain('Without --writes nothing is sent that a right server would store.')
+  for (const option of ['--base-url', '--email', '--outsider-email', '--level core', '--writes', '--help']) {
+    expect(USAGE).toMatch(new RegExp(`^  ${option}`, 'm'))
+  }
+  expect(USAGE).toContain(
+    'Ends with 0 when every answer is as described, 1 when one is not, 2 when the server could not',
+  )
 })

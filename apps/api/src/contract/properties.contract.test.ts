@@ -40,7 +40,7 @@ describe('every operation', () => {
   }
 
   it.each(ids)(
-    '%s accepts allowed requests and responds within the contract',
+    '%s accepts allowed requests and responds within the contract [RELEASE-051]',
     async (_, operation) => {
       const { sample, send } = useOperation(operation)
       await fc.assert(
@@ -59,7 +59,7 @@ describe('every operation', () => {
   )
 
   it.each(ids)(
-    '%s refuses every request that violates one constraint, and names the field',
+    '%s refuses every request that violates one constraint, and names the field [DCALL-008]',
     async (_, operation) => {
       const { sample, send } = useOperation(operation)
       if (breaksOf(operation, await sample()).length === 0) return

@@ -16,7 +16,7 @@ const address: FileAddress = {
 const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=./+ ']
 
 describe('the address of a file', () => {
-  it('carries the file, the session and the person, as one segment of a path', () => {
+  it('carries the file, the session and the person, as one segment of a path [ACCESS-048]', () => {
     const token = signAddress(address, SECRET)
     expect(token).toMatch(/^[\w-]+$/)
     expect(readAddress(token, SECRET, NOW)).toEqual(address)

@@ -16,7 +16,7 @@ const dispositionOf = (name: string) => downloadAnswer(name, NOTHING).headers.ge
 const GRAMMAR = /^attachment; filename="([ !#-[\]-~]*)"; filename\*=UTF-8''((?:[A-Za-z0-9!#$&+.^_`|~-]|%[0-9A-F]{2})*)$/
 
 describe('a download', () => {
-  it('is kept and never shown, whatever it is', async () => {
+  it('is kept and never shown, whatever it is [VISIT-274]', async () => {
     const html = Buffer.from('<script>alert(1)</script>')
     const id = newId()
     await store.put(id, html)

@@ -18,7 +18,7 @@ async function plant(age: number, into: FileStore = store): Promise<string> {
   return id
 }
 
-it('removes stored files without a record that are older than a day, and no other', async () => {
+it('removes stored files without a record that are older than a day, and no other [VISIT-275]', async () => {
   const younger = await plant(DAY - 1000)
   const exact = await plant(DAY)
   await plant(DAY + 1000)
@@ -44,7 +44,7 @@ it('removes what a killed server was writing', async () => {
   expect(await idsIn(store)).toEqual([])
 })
 
-it('asks for many files in batches, and removes none that it could not ask for', async () => {
+it('asks for many files in batches, and removes none that it could not ask for [VISIT-275]', async () => {
   const ids = Array.from({ length: 1001 }, newId)
   const removed: string[] = []
   const many: FileStore = {

@@ -29,7 +29,7 @@ describeOnEngines('the server', (engine) => {
     },
   )
 
-  it('responds with 404 for a method that a path does not have', async () => {
+  it('responds with 404 for a method that a path does not have [SCALL-011]', async () => {
     expect((await server().request('/api/v1/projects/my', { method: 'PATCH' })).status).toBe(404)
   })
 
@@ -42,7 +42,7 @@ describeOnEngines('the server', (engine) => {
     expect(list.status).toBe(401)
   })
 
-  it('names the missing parameter of a query', async () => {
+  it('names the missing parameter of a query [SCALL-097]', async () => {
     const answer = await server().call('checkInstitutionList', {
       as: 'ci@seoul-hospital.example',
       query: { resource: 'SOMETHING' },
@@ -102,7 +102,7 @@ describeOnEngines('the server', (engine) => {
     expect([await statusOf(bytes), await statusOf(bytes + 1)]).toEqual([400, 413])
   })
 
-  it('forbids storing and embedding for every response, and gives it an id', async () => {
+  it('forbids storing and embedding for every response, and gives it an id [TRUST-220]', async () => {
     const { headers } = await server().call('getMe', { as: 'qa@daon-cro.example' })
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createJobs } from '../areas'
+import type { LogLine } from '../base/log'
 import { jobs } from '../db/schema'
 import type { Transport } from '../mail/transport'
 import { writeMail } from '../mail/writeMail'
@@ -15,6 +16,7 @@ describeOnEngines('jobs', (engine) => {
   const server = useServer(engine)
 
   const clock = () => server().now
+  const log = (line: LogLine) => void server().log.push(line)
   const jobsWith = (send: Transport['send'], root = server().database.handle) => {
     const settings = { publicUrl: 'http://localhost', authSecret: 'a secret of these tests, long enough' }
     return createJobs({
@@ -29,7 +31,7 @@ describeOnEngines('jobs', (engine) => {
   }
   /** A separate worker, as of a second server, with a callback for every letter that it sends. */
   const workerWith = (send: Transport['send']) =>
-    createWorker({ root: server().database.handle, clock, log: () => {}, jobs: jobsWith(send) })
+    createWorker({ root: server().database.handle, clock, log, jobs: jobsWith(send) })
   const write = (to: string) => writeMail(server().database.handle, clock, to, LETTER)
 
   it('run once, however many servers there are', async () => {
@@ -84,10 +86,10 @@ describeOnEngines('jobs', (engine) => {
     },
   )
 
-  it('that never succeed are given up after twelve attempts, and kept with the kind of their error', async () => {
+  it('that never succeed are given up after twelve attempts, and kept and logged with the kind and code of their error alone [REQ-052]', async () => {
     await write('never@new-hospital.example')
     const failing = workerWith(async () => {
-      throw new TypeError('a secret of the letter')
+      throw Object.assign(new TypeError('a secret of the letter'), { code: 'EHOSTDOWN' })
     })
     let attempts = 0
     for (let hours = 0; hours < 24; hours += 1) {
@@ -96,7 +98,13 @@ describeOnEngines('jobs', (engine) => {
     }
     expect(attempts).toBe(12)
     const [kept] = await server().database.handle.select().from(jobs).where(eq(jobs.kind, 'mail'))
-    expect(kept).toMatchObject({ attempts: 12, lastError: 'TypeError' })
+    expect(kept).toMatchObject({ attempts: 12, lastError: 'TypeError EHOSTDOWN' })
     expect(kept?.failedAt).not.toBeNull()
+    const told = server().log.filter(({ event }) => event === 'job-failed')
+    expect(told.map(({ kind, attempts: tried, isOver }) => [kind, tried, isOver])).toEqual(
+      Array.from({ length: 12 }, (_, at) => ['mail', at + 1, String(at === 11)]),
+    )
+    expect(told[0]).toMatchObject({ error: 'TypeError', code: 'EHOSTDOWN' })
+    expect(JSON.stringify(server().log)).not.toContain('a secret')
   })
 })

@@ -206,7 +206,7 @@ describe('the outbox of the demo', () => {
 describe('a live server', () => {
   const server = useServer('embedded', { mode: 'live' })
 
-  it("has none of the demo's pages", async () => {
+  it("has none of the demo's pages [TRUST-167]", async () => {
     for (const path of ['/dev/outbox', '/dev/clock/1000']) {
       expect((await server().request(path)).status, path).toBe(404)
       expect((await server().request(path, { method: 'POST' })).status, path).toBe(404)

@@ -26,7 +26,7 @@ describeOnOneEngine('the records of the identity provider', (engine) => {
     expect(await records('Grant').find('one')).toBeUndefined()
   })
 
-  it('are found by uid and by user code', async () => {
+  it('are found by uid and by user code [SSO-020]', async () => {
     await records('Session').upsert('two', { uid: 'uid' }, 60)
     await records('DeviceCode').upsert('three', { userCode: 'CODE' }, 60)
     expect(await records('Session').findByUid('uid')).toEqual({ uid: 'uid' })

@@ -69,7 +69,7 @@ describeOnOneEngine("changing one's own password", (engine) => {
     expect((await change(token, DEMO_PASSWORD, DEMO_PASSWORD)).status).toBe(200)
   })
 
-  it('succeeds in one of two sessions at the same moment, which ends the other', async () => {
+  it('succeeds in one of two sessions at the same moment, which ends the other [PW-066]', async () => {
     const email = 'cpm@daon-cro.example'
     const sessions = [await enter(email), await enter(email)]
     const passwords = ['Hoek!Bun71', 'Duwe!Gap72']

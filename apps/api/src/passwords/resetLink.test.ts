@@ -206,7 +206,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect(await subjectsTo(email)).not.toHaveLength(0)
   })
 
-  it('is stored as a hash only, and appears in no job and no log', async () => {
+  it('is stored as a hash only, and appears in no job and no log [REQ-052, PW-072]', async () => {
     const link = await linkFor('crc@hanbit-smo.example')
     await reset(link, NEW)
     const { query } = server().database.handle

@@ -37,7 +37,7 @@ describeOnOneEngine("the user's own profile", (engine) => {
     expect((await save(token, { phone: null })).data.version).toBe(2)
   })
 
-  it('requires a name, and a phone of digits', async () => {
+  it('requires a name, and a phone of digits [PROF-011]', async () => {
     const { id, token } = await plant('refused')
     expect(await save(token, { fullName: '  ' })).toMatchObject({
       status: 400,
@@ -219,7 +219,7 @@ describeOnOneEngine('the last opened study', (engine) => {
   })
 
   describe('is kept unchanged', () => {
-    it('when another one does not exist or may not be entered', async () => {
+    it('when another one does not exist or may not be entered [PERM-003]', async () => {
       await open(demoStudyId('study-1'))
       expect(await open(demoStudyId('study-2'))).toMatchObject({
         status: 403,

@@ -204,6 +204,10 @@ describeOnOneEngine('an answer to a partner of SAML', (engine) => {
       entityId: 'http://localhost:3000/saml/metadata',
       ssoUrl: 'http://localhost:3000/saml/sso',
     })
+    const xml = await (await server().request('/saml/metadata')).text()
+    expect(xml.match(/<NameIDFormat>[^<]*/g)).toEqual([
+      '<NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+    ])
     const both = await Promise.all([1, 2].map(() => loadSamlKey(handle, () => server().now, 'a third secret')))
     expect(both[0]).toEqual(both[1])
   })

@@ -145,7 +145,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     expect(server.log.some(({ event }) => event === 'sso-failed')).toBe(true)
   })
 
-  it('accepts a code once, also when it is used twice concurrently', async () => {
+  it('accepts a code once, also when it is used twice concurrently [SSO-020]', async () => {
     const used = await choose('ci@seoul-hospital.example')
     const statuses = (await Promise.all([finish(used), finish(used), finish(used)])).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)

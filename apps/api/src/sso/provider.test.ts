@@ -109,7 +109,7 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     expect(await findByEmail(server.database.handle, 'new-name@daon-cro.example')).toBeUndefined()
   })
 
-  it('takes the name of an applicant from the provider, as a single line of limited length', async () => {
+  it('takes the name of an applicant from the provider, as a single line of limited length [TRUST-186]', async () => {
     const name = `  김\n민수\u202e ${'가'.repeat(300)}`
     provider.state.said = { claims: { ...CRC, sub: 'new', email: 'min@new-hospital.example', name } }
     expect((await finish()).data).toEqual({ email: 'min@new-hospital.example' })

@@ -59,7 +59,7 @@ describeOnEngines('a date change', (engine) => {
     ])
   })
 
-  it('moves the start of screening with a corrected consent, without a separate entry', async () => {
+  it('moves the start of screening with a corrected consent, without a separate entry [AUDIT-045]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     const { data } = await change(id, { fieldName: 'consentDate', newValue: '2026-01-09' })
     expect(data.screeningStartDate).toBe('2026-01-09')
@@ -89,7 +89,7 @@ describeOnEngines('a date change', (engine) => {
     expect(await stored()).toEqual(kept)
   })
 
-  it('counts a date entered again after clearing as a first entry', async () => {
+  it('counts a date entered again after clearing as a first entry [AUDIT-051, AUDIT-056, AUDIT-059]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     await change(id, { fieldName: 'consentDate', newValue: null })
     await change(id, { fieldName: 'consentDate', newValue: '2026-01-11' })

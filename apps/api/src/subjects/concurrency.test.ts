@@ -1,8 +1,9 @@
 import { addDays } from '@imsang/domain/calendar'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { verifyAudit } from '../audit/verify'
 import { newId } from '../db/ids'
+import { users } from '../db/schema'
 import { CONSENTED, CRC, changeDate, ENROLLED, PI } from '../testing/dateChange'
 import { describeOnEngines } from '../testing/engines'
 import { entriesOf, plantSubject, storedSubject } from '../testing/plant'
@@ -173,6 +174,18 @@ describeOnEngines('a repeated request', (engine) => {
       message: '요청 정보가 올바르지 않습니다. 다시 시도해주세요.',
     })
     expect((await enrol(id, key, {}, CRC)).status).toBe(412)
+  })
+
+  it('does not show who reads masked data by now what it showed before [SUBJ-083]', async () => {
+    const [id, key] = [await plantSubject(server(), { ...CONSENTED, initials: 'QZX' }), newId()]
+    const become = (jobRoleKey: string) =>
+      server().database.handle.update(users).set({ jobRoleKey }).where(eq(users.email, CRC))
+    await become('SUB_I')
+    expect((await enrol(id, key, {}, CRC)).data.initials).toBe('QZX')
+    await become('CRC')
+    const { status, text } = await enrol(id, key, {}, CRC)
+    expect(text).not.toContain('QZX')
+    expect([status, (await entriesOf(server(), id)).length]).toEqual([422, 2])
   })
 
   it('is executed again after a refusal, and after 24 hours [DCALL-012]', async () => {

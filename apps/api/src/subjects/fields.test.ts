@@ -92,7 +92,7 @@ describeOnOneEngine('a subject in the responses', (engine) => {
     }
   })
 
-  it('belongs to one of the sites listed by their type', async () => {
+  it('belongs to one of the sites listed by their type [DCALL-035]', async () => {
     const sites = { path: { projectId: STUDY }, query: { type: 'SITE' }, as: PI } as const
     const { data } = await server().call('listInstitutions', sites)
     expect(data.map(({ organizationRole }) => organizationRole)).toEqual(data.map(() => 'SITE'))

@@ -41,7 +41,7 @@ describeOnOneEngine('half an hour after midnight in Seoul', (engine) => {
     expect((await fail()).data).toMatchObject({ screeningFailDate: TODAY })
   })
 
-  it('the age of a person is that of the new day, which is the latest date of birth', async () => {
+  it('the age of a person is that of the new day, which is the latest date of birth [SUBJ-225, SUBJ-239]', async () => {
     const born = async (dateOfBirth: string) => (await register(server(), { initials: 'MID', dateOfBirth })).data
     expect(await born('1966-03-11')).toMatchObject({ ageGroup: '60s' })
     expect(await born('1966-03-12')).toMatchObject({ ageGroup: '50s' })

@@ -162,7 +162,7 @@ describeOnOneEngine('a refused date change', (engine) => {
   })
 
   for (const each of REFUSED) {
-    it(`stores, records and logs nothing of ${each.name}`, async () => {
+    it(`stores, records and logs nothing of ${each.name} [AUDIT-046, REQ-052]`, async () => {
       const { whose = 'consented', body = {}, call, ...refused } = each
       const planted = whose === 'nobody' ? ids.consented : ids[whose]
       const before = await storedSubject(server(), planted)
@@ -184,7 +184,7 @@ describeOnOneEngine('a refused date change', (engine) => {
     })
   }
 
-  it('names every refused field with its own text', async () => {
+  it('names every refused field with its own text [DCALL-025, SUBJ-181]', async () => {
     const body = { fieldName: 'x', newValue: '2024-02-30', changeReason: 3 }
     const { text } = await changeDate(server(), ids.consented, body)
     expect(JSON.parse(text).errors).toEqual([

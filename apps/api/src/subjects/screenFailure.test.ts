@@ -58,7 +58,7 @@ describeOnOneEngine('a screening failure', (engine) => {
     expect(await summary(id)).toEqual([['screenFailureReason', 'OTHER', 'EXCLUSION_CRITERIA', 'UPDATE', '원자료 확인']])
   })
 
-  it('keeps a detail that is not sent, clears one sent as null, and requires one with OTHER', async () => {
+  it('keeps a detail that is not sent, clears one sent as null, and requires one with OTHER [SUBJ-305, SUBJ-306]', async () => {
     const id = await plantSubject(server(), FAILED)
     expect((await fail(id, {}, { as: CRC })).status).toBe(200)
     expect(await storedSubject(server(), id)).toMatchObject({ screenFailureDetail: '연락 두절' })

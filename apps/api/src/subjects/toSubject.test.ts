@@ -4,7 +4,7 @@ import { toSubject } from './toSubject'
 
 type Row = Parameters<typeof toSubject>[1]
 
-it('names the stored fields of a subject as the rule of the domain does, none more and none less', () => {
+it('names the stored fields of a subject as the rule of the domain does, none more and none less [SUBJ-386, SUBJ-387, SUBJ-393]', () => {
   const stored = Object.fromEntries(Object.keys(SUBJECT_FIELDS).map((field) => [field, `value of ${field}`])) as Record<
     SubjectField,
     string

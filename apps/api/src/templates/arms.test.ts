@@ -44,7 +44,7 @@ describeOnOneEngine('the arms of a study', (engine) => {
   const counted = (armCode: string) =>
     server().database.handle.$count(subjects, and(eq(subjects.studyId, STUDY), eq(subjects.armCode, armCode)))
 
-  it('count the subjects that the caller may read', async () => {
+  it('count the subjects that the caller may read [PERM-004]', async () => {
     const all = (await arms({ as: CI })).data[0]?.subjectCount ?? 0
     const own = (await arms({ as: PI })).data[0]?.subjectCount ?? 0
     const other = (await arms({ as: 'pi@busan-hospital.example' })).data[0]?.subjectCount ?? 0

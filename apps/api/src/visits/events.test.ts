@@ -1,5 +1,7 @@
 import { demoSiteId, demoUserId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { visits } from '../db/schema'
 import { describeOnEngines } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { plantVisit } from '../testing/plantVisit'
@@ -143,5 +145,22 @@ describeOnEngines('the events of an institution', (engine) => {
     expect(idsOf(await smoVisits({ as: 'admin@imsang.example' }))).toEqual(idsOf(await smoVisits()))
     for (const as of [PI, CRA] as const) expect((await smoVisits({ as })).status).toBe(403)
     expect((await smoVisits({ query: { projectOrganizationId: 'x' } })).status).toBe(404)
+  })
+
+  it('stand in one order with the work that has no subject: the newest day first, then as they were registered [DCALL-052, DCALL-053]', async () => {
+    const work = async (scheduledDate: string, actualVisitDate: string | null = null) => {
+      const id = await plantVisit(server(), own, { scheduledDate, actualVisitDate, createdBy: demoUserId(SMO_CRC) })
+      const ofNobody = { subjectId: null, studyOrganizationId: SEOUL }
+      await server().database.handle.update(visits).set(ofNobody).where(eq(visits.id, id))
+      return id
+    }
+    const [sameDay, between, newest] = [
+      await work('2031-03-01'),
+      await work('2031-12-30', '2031-03-15'),
+      await work('2031-06-01'),
+    ]
+    expect(idsOf(await events())).toEqual([newest, seen, between, planned, sameDay, done])
+    const ofSmo = [newest, between, sameDay, done]
+    expect(idsOf(await smoVisits()).filter((id) => ofSmo.includes(id))).toEqual(ofSmo)
   })
 })

@@ -138,7 +138,7 @@ describeOnEngines('a visit that no template prescribes', (engine) => {
     )
   })
 
-  it('shows work without a subject in the trail of who reads its institution, and of nobody else', async () => {
+  it('shows work without a subject in the trail of who reads its institution, and of nobody else [PERM-004]', async () => {
     await register({ visitName: '기관 서류 정리' })
     const seenBy = async (as: typeof PI | typeof BUSAN) => {
       const { data: found } = await server().call('listAuditTrail', {
@@ -159,12 +159,15 @@ describeOnEngines('a visit that no template prescribes', (engine) => {
     [{ visitDate: '2026-03-11' }, 'visitDate', '방문일은 미래 날짜일 수 없습니다.'],
     [{ taskChecklist: NOTHING }, 'taskChecklist', '업무를 1개 이상 선택해주세요.'],
     [{ futureVisitDate: '2026-03-10' }, 'futureVisitDate', '향후 방문 예정일은 내일 이후 날짜여야 합니다.'],
-  ])('is refused and nothing is stored: %j', async (sent, field, message) => {
-    const before = await count()
-    const { status, ...body } = await register(sent)
-    expect([status, body.message, body.field]).toEqual([400, message, field])
-    expect(await count()).toBe(before)
-  })
+  ])(
+    'is refused and nothing is stored: %j [VISIT-187, VISIT-189, VISIT-190, VISIT-192, VISIT-203]',
+    async (sent, field, message) => {
+      const before = await count()
+      const { status, ...body } = await register(sent)
+      expect([status, body.message, body.field]).toEqual([400, message, field])
+      expect(await count()).toBe(before)
+    },
+  )
 
   it('belongs to the institution of its subject', async () => {
     const subjectId = await enrolled()
@@ -175,7 +178,7 @@ describeOnEngines('a visit that no template prescribes', (engine) => {
     expect([status, body.code]).toEqual([400, 'other-visit.other-institution'])
   })
 
-  it('is refused for a subject whose visits are not managed, as every visit is', async () => {
+  it('is refused for a subject whose visits are not managed, as every visit is [DCALL-043]', async () => {
     const subjectId = await plantSubject(server(), {
       ...ENROLLED,
       enrollmentDate: null,
@@ -190,26 +193,26 @@ describeOnEngines('a visit that no template prescribes', (engine) => {
     ['of another institution', BUSAN, {}, 403],
     ['at an institution of another study', PI, { projectOrganizationId: demoSiteId('study-2', '01') }, 404],
     ['at no institution', PI, { projectOrganizationId: 'nowhere' }, 404],
-  ] as const)('is not registered by a user %s', async (_, as, sent, expected) => {
+  ] as const)('is not registered by a user %s [SUBJ-093, DCALL-010]', async (_, as, sent, expected) => {
     const before = await count()
     expect((await register(sent, { as })).status).toBe(expected)
     expect((await register(sent, { as, path: { projectId: OTHER_STUDY } })).status).toBeGreaterThanOrEqual(403)
     expect(await count()).toBe(before)
   })
 
-  it('keeps the subject of another institution out of sight', async () => {
+  it('keeps the subject of another institution out of sight [PERM-004]', async () => {
     const subjectId = await enrolled({ site: '02' })
     const { status } = await register({ subjectId, projectOrganizationId: demoSiteId('study-1', '02') })
     expect(status).toBe(404)
   })
 
-  it('masks what it answers for who sees masked data, but not their own notes', async () => {
+  it('masks what it answers for who sees masked data, but not their own notes [SUBJ-082, VISIT-238, VISIT-264]', async () => {
     const subjectId = await enrolled()
     const { data } = await register({ subjectId }, { as: CRC })
     expect([data.visit.initials, data.visit.notes]).toEqual(['Q**', '자료 확인'])
   })
 
-  it('is stored once when the request is repeated', async () => {
+  it('is stored once when the request is repeated [DCALL-012]', async () => {
     const before = await count()
     const headers = { 'idempotency-key': '0193f000-0000-7000-8000-000000000001' }
     const first = await register({}, { headers })
@@ -218,7 +221,7 @@ describeOnEngines('a visit that no template prescribes', (engine) => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('by a coordinator of an SMO stands among the visits of SMO organisations, also without a subject', async () => {
+  it('by a coordinator of an SMO stands among the visits of SMO organisations, also without a subject [DCALL-052]', async () => {
     const { data, status } = await register({}, { as: SMO_CRC })
     expect(status).toBe(201)
     const { data: found } = await server().call('listSmoVisits', {

@@ -170,7 +170,7 @@ describeOnEngines('the report of a visit', (engine) => {
     expect((await written())[0]?.subject).toBe(`[${STUDY_NAME}] 모니터링 방문 방문 보고 (2026-03-09)`)
   })
 
-  it('tells the day of the visit that was planned with it and with no other', async () => {
+  it('tells the day of the visit that was planned with it and with no other [VISIT-228]', async () => {
     const visitId = await register()
     server().now += 1
     await register({ futureVisitDate: '2026-04-09' })
@@ -214,7 +214,7 @@ describeOnEngines('the report of a visit', (engine) => {
   it.each([
     ['suspended', { status: 'SUSPENDED' }],
     ['gone', { status: 'INACTIVE', leftAt: new Date(0) }],
-  ] as const)('does not go to a participant who is %s', async (_, values) => {
+  ] as const)('does not go to a participant who is %s [VISIT-278]', async (_, values) => {
     const visitId = await register()
     const theirs = and(eq(participants.studyId, STUDY), eq(participants.userId, demoUserId(SUBI)))
     await db().update(participants).set(values).where(theirs)
@@ -271,7 +271,7 @@ describeOnEngines('the report of a visit', (engine) => {
     ['who only reads', CRA, 403],
     ['of another institution', BUSAN, 404],
     ['of another organisation, who may not read the notes', CRC, 403],
-  ] as const)('is not sent by a user %s', async (_, as, expected) => {
+  ] as const)('is not sent by a user %s [SUBJ-093, DCALL-010]', async (_, as, expected) => {
     const visitId = await register({}, as === CRC ? CPM : PI)
     expect((await report(visitId, {}, { as })).status).toBe(expected)
     expect((await report(newId(), { visitId: undefined })).status).toBe(404)
@@ -281,7 +281,7 @@ describeOnEngines('the report of a visit', (engine) => {
     expect(await written()).toEqual([])
   })
 
-  it('is not sent by who may not read the files that it names', async () => {
+  it('is not sent by who may not read the files that it names [VISIT-273]', async () => {
     const visitId = await register({ otherNotes: null }, CPM)
     const fileId = newId()
     const file = { fileId, name: '기록.pdf', size: 3, sha256: 'a'.repeat(64) }
@@ -291,7 +291,7 @@ describeOnEngines('the report of a visit', (engine) => {
     expect((await report(visitId, body, { as: CPM })).status).toBe(200)
   })
 
-  it('lets those who get it read the files of the visit, and nobody else of a masked role', async () => {
+  it('lets those who get it read the files of the visit, and nobody else of a masked role [VISIT-273]', async () => {
     const visitId = await register()
     const fileId = newId()
     await change(visitId, { attachments: [{ fileId, name: '기록.pdf', size: 3, sha256: 'a'.repeat(64) }] })
@@ -305,7 +305,7 @@ describeOnEngines('the report of a visit', (engine) => {
     expect(await toldOf(visitId)).toEqual([demoUserId(CRA)])
   })
 
-  it('is sent once when the request is repeated', async () => {
+  it('is sent once when the request is repeated [DCALL-012]', async () => {
     const visitId = await register()
     const headers = { 'idempotency-key': '0193f000-0000-7000-8000-000000000931' }
     const first = await report(visitId, {}, { headers })

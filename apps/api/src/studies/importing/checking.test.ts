@@ -136,7 +136,9 @@ describeOnOneEngine('a file of studies that is checked', (engine) => {
     const phases = ['전임상', '1상', '4상', '시판 후', '해당 없음', 'PHASE_3', 'PHASE_III', 'PRE_CLINICAL', '']
     const lines = phases.map((phase) => studyLine({ phase }))
     const other = studyLine({ lead: ' hgsh ', requesting: 'Haneul', chief: ' PI@Seoul-Hospital.Example ' })
-    expect(await errorsOf(...lines, other)).toEqual([...phases, ''].map(() => []))
+    await plantUser(server(), { email: 'In.Capitals@Seoul-Hospital.example', jobRoleKey: 'PI' }, [HOSPITAL])
+    const stored = studyLine({ chief: 'in.capitals@seoul-hospital.example' })
+    expect(await errorsOf(...lines, other, stored)).toEqual([...phases, '', ''].map(() => []))
     expect(await errorsOf(studyLine({ phase: 'phase_3' }), studyLine({ phase: '6상' }))).toEqual([
       ['임상 단계: 입력값을 확인해주세요.'],
       ['임상 단계: 입력값을 확인해주세요.'],

@@ -97,7 +97,7 @@ describeOnEngines('the arms of a study', (engine) => {
     ])
   })
 
-  it('are those of this study only', async () => {
+  it('are those of this study only [DCALL-033]', async () => {
     const { handle } = server().database
     await handle.delete(visits).where(eq(visits.studyId, demoStudyId('study-2')))
     await handle.delete(visitTemplates).where(eq(visitTemplates.studyId, demoStudyId('study-2')))

@@ -288,7 +288,7 @@ describeOnEngines('re-screening', (engine) => {
     },
   )
 
-  it('in a new row requires a number to mark', async () => {
+  it('in a new row requires a number to mark [SUBJ-338]', async () => {
     expect(await rescreen(await plantFailed({ scno: null }), true)).toMatchObject({ status: 409, message: REFUSED })
   })
 

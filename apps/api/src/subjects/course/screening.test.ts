@@ -44,6 +44,10 @@ describeOnOneEngine('screening', (engine) => {
     expect((await start(id, { windowDays: 40 })).data).toMatchObject({ version: 2, screeningStartDate: '2026-01-10' })
     expect((await start(id, { windowDays: 40 })).data.version).toBe(2)
     expect((await start(id)).data.version).toBe(3)
+    // One that began without a consent keeps its day.
+    const begun = { screeningStartDate: '2026-03-02', storedStatus: 'SCREENING_IN_PROGRESS' as const }
+    const { data } = await start(await plantSubject(server(), begun), { windowDays: 40 })
+    expect([data.screeningStartDate, data.consentDate]).toEqual(['2026-03-02', null])
     expect(await trailOf(server(), id)).toEqual([
       ['screeningWindowDays', '28', '40', 'UPDATE', '스크리닝 기간 변경 - 시스템 기록'],
       ['screeningWindowDays', '40', '28', 'UPDATE', '스크리닝 기간 변경 - 시스템 기록'],

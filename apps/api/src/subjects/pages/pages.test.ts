@@ -90,7 +90,7 @@ describeOnOneEngine('pages of subjects', (engine) => {
   })
 
   it.each(['scno', 'enno', 'consentDate', 'enrollmentDate', 'updatedAt'] as const)(
-    'sorted by %s have empty values last in both directions, and the order of the table among equal values',
+    'sorted by %s have empty values last in both directions, and the order of the table among equal values [SUBJ-049]',
     async (field) => {
       await plantSubject(server(), { study: 'study-3' })
       const all = await list('study-3')

@@ -123,7 +123,7 @@ describeOnEngines('a registration', (engine) => {
     expect((await trailOf(server(), data.subjectId))[0]).toEqual(['scno', null, 'SC-77-001', 'CREATE', AUTOMATIC])
   })
 
-  it('is allowed in a completed study as well', async () => {
+  it('is allowed in a completed study as well [SUBJ-019]', async () => {
     expect((await register(server(), {}, { study: 'study-3' })).status).toBe(201)
     const body = { projectOrganizationId: demoSiteId('study-2', '03') }
     expect((await register(server(), body, { study: 'study-2', as: 'pi@jeju-hospital.example' })).status).toBe(201)

@@ -81,14 +81,14 @@ describeOnOneEngine('a refused registration', (engine) => {
   }
 
   for (const [name, body, answer, call] of REFUSED) {
-    it(`stores and records nothing for ${name}`, async () => {
+    it(`stores and records nothing for ${name} [AUDIT-046]`, async () => {
       const before = await counted()
       expect(await register(server(), body, call)).toMatchObject(answer)
       expect(await counted()).toEqual(before)
     })
   }
 
-  it('names every refused field, in the order of the dialog', async () => {
+  it('names every refused field, in the order of the dialog [DCALL-008]', async () => {
     const body = { initials: '1', dateOfBirth: '1899-01-01', contact: 'x', email: 'x', notes: 'a'.repeat(256) }
     const { text } = await register(server(), body)
     const { errors } = JSON.parse(text) as { errors: { field: string }[] }
