@@ -20,6 +20,7 @@ import { accessLog } from './http/accessLog'
 import { mountConfig } from './http/config'
 import type { HttpEnv } from './http/env'
 import { failure, problemOf } from './http/envelope'
+import type { Handlers } from './http/handler'
 import { securityHeaders, setHeader } from './http/headers'
 import { mountOperations } from './http/operations'
 import { createUploadTurns } from './http/uploadTurns'
@@ -56,6 +57,8 @@ export interface AppOptions {
   readonly files: FileStore
   /** Its own record of accesses, unless a benchmark measures what that costs. */
   readonly record?: AccessRecord
+  /** What stands around its handlers, where a benchmark measures what they cost. */
+  readonly around?: (handlers: Handlers) => Handlers
   /** Advances the clock; only for tests of a running demo. */
   readonly advanceClock?: (milliseconds: number) => void
 }
@@ -80,6 +83,7 @@ export function createApp({
   const app = new Hono<HttpEnv>()
   const services = { root: database.handle, clock }
   const record = options.record ?? createAccessRecord({ root: database.handle, log })
+  const around = options.around ?? ((handlers: Handlers) => handlers)
   const accessTokens = createAccessTokens(settings.authSecret, clock)
   const limits = sessionLimitsOf(settings)
   const sso = createSso({ settings, clock, log })
@@ -105,7 +109,7 @@ export function createApp({
     accessed: ACCESSED,
     files,
     takeTurn: createUploadTurns(),
-    handlers: createHandlers({ settings, clock, accessTokens, limits, sso, proof, files }),
+    handlers: around(createHandlers({ settings, clock, accessTokens, limits, sso, proof, files })),
   })
   mountFiles(app, { services, settings, limits, files, record })
   mountPictures(app, { services, settings, limits, files })

@@ -51,7 +51,7 @@ export async function register(root: Handle, clock: Clock, form: Body<'register'
       })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (added.length === 0) throw new Problem(409, 'auth.email-in-use', EMAIL_IN_USE, { field: 'email' })
+    if (added.length === 0) throw inUse()
     const address = email.toLowerCase()
     await noteLetterRequest(tx, clock, { address, purpose: 'registration', isForeign: false })
     await addJob(tx, clock, { kind: 'registration-code', payload: { email: address } })
@@ -78,5 +78,11 @@ export async function requireAllowedDomain(db: Handle, email: string): Promise<v
     .where(and(eq(domain, domainOf(email)), eq(isActive, true), isNull(deletedAt)))
     .for('share')
   if (allowed || (await db.$count(allowedDomains)) === 0) return
-  throw new Problem(400, 'auth.domain', DOMAIN_NOT_ALLOWED, { field: 'email' })
+  throw fieldProblem('auth.domain', 'email', DOMAIN_NOT_ALLOWED)
 }
+
+const inUse = () =>
+  new Problem(409, 'auth.email-in-use', EMAIL_IN_USE, {
+    field: 'email',
+    errors: [{ field: 'email', message: EMAIL_IN_USE }],
+  })

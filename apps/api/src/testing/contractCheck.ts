@@ -18,21 +18,17 @@ export function expectInContract(id: OperationId, { status, headers }: Response,
   if (!declared) expect(COMMON, `${id} answered ${status}, which the contract does not name`).toContain(status)
   const validate = replyValidator.extended(declared ?? FAILURE)
   expect(validate(body) ? [] : validate.errors, `${id} ${status}`).toEqual([])
-  const { code, field, errors } = body as Refused
+  const { field, errors } = body as Refused
   // Whoever refuses a field also says so in the list that a form reads [DEC-268].
-  if (status !== 412 && typeof field === 'string' && !WITHOUT_LIST.includes(`${code}`)) {
+  if (status !== 412 && typeof field === 'string') {
     expect(errors?.[0]?.field, `${id} ${status}`).toBe(field)
   }
 }
 
 interface Refused {
-  readonly code?: string
   readonly field?: string | null
   readonly errors?: readonly { readonly field: string }[]
 }
-
-/** The refusals of an application name its one field, and have no list. */
-const WITHOUT_LIST = ['auth.email-in-use', 'auth.domain']
 
 function schemaOf(id: OperationId, status: number): JsonSchema | null {
   const { method, path } = operations[id]
