@@ -45,7 +45,7 @@ const storedIn = ({ entries }: ReturnType<typeof memoryRows>) =>
   [...entries].map(([key, value]) => `${key}${Buffer.from(value).toString('utf8')}`).join('\n')
 
 describe('a draft', () => {
-  it('is stored with its time, found by the next form, and removed with it', async () => {
+  it('is stored with its time, found by the next form, and removed with it [SUBJ-403, STUDY-316]', async () => {
     const { drafts, clock, keep, rows } = setUp()
     expect(await keep(FORM, VALUE)).toBe(true)
     await clock.advance(5)
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(rows.entries.size).toBe(2)
   })
 
-  it('stays when its form is opened and closed without a change', async () => {
+  it('stays when its form is opened and closed without a change [STUDY-316]', async () => {
     const { find, keep } = setUp()
     await keep(FORM, VALUE)
     await find(FORM)
@@ -106,7 +106,7 @@ describe('a draft', () => {
 })
 
 describe('the draft of an open form', () => {
-  it('is neither listed nor found by another tab, nor listed by its own', async () => {
+  it('is neither listed nor found by another tab, nor listed by its own [SUBJ-405]', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     await one.drafts.open(FORM).keep(VALUE)
@@ -126,7 +126,7 @@ describe('the draft of an open form', () => {
     expect(one.rows.entries.size).toBe(0)
   })
 
-  it('becomes available once the form is closed', async () => {
+  it('becomes available once the form is closed [SUBJ-403]', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     const open = one.drafts.open(FORM)
@@ -169,7 +169,7 @@ describe('the draft of an open form', () => {
     expect(await other.drafts.list()).toMatchObject([{ value: VALUE }])
   })
 
-  it('is separate from that of another tab with the same form', async () => {
+  it('is separate from that of another tab with the same form [SUBJ-405]', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     const mine = one.drafts.open(FORM)
@@ -349,7 +349,7 @@ describe('a stored draft', () => {
     )
   })
 
-  it('reveals neither the input nor the form', async () => {
+  it('reveals neither the input nor the form [PW-072]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 6, unit: 'grapheme' }), async (text) => {
         const { keep, rows } = setUp()
