@@ -92,10 +92,13 @@ describe('a token refresh', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('is not reused after a new sign-in', async () => {
+  it.each([
+    ['after a sign-out', true],
+    ['over the earlier one', false],
+  ])('is not reused after a new sign-in %s [SESSION-022]', async (_, isSignedOut) => {
     const { refresher, session, call } = await setUp(issue())
     await refresher.refresh()
-    session.clear()
+    if (isSignedOut) session.clear()
     await session.start(tokensUntil(T0 + HOUR, 'other'))
     await refresher.refresh()
     expect(call.mock.calls.map(([token]) => token)).toEqual(['refresh-first', 'refresh-other'])
