@@ -49,6 +49,7 @@ describe('a draft', () => {
     const { drafts, clock, keep, rows } = setUp()
     expect(await keep(FORM, VALUE)).toBe(true)
     await clock.advance(5)
+    expect(await drafts.open('another').found).toBeNull()
     const next = drafts.open(FORM)
     expect(await next.found).toEqual({ form: FORM, value: VALUE, keptAt: T0 })
     await next.forget()
@@ -68,6 +69,14 @@ describe('a draft', () => {
       ['b', 2],
     ])
     expect(rows.entries.size).toBe(2)
+  })
+
+  it('that is dropped is not there any more when its form is closed [SUBJ-403]', async () => {
+    const { drafts } = setUp()
+    const open = drafts.open(FORM)
+    await open.keep(VALUE)
+    await open.forget()
+    expect(await open.close()).toBe(false)
   })
 
   it('stays when its form is opened and closed without a change [STUDY-316]', async () => {
@@ -186,6 +195,20 @@ describe('the draft of an open form', () => {
     expect(await other.find(FORM)).toMatchObject({ value: 'mine, longer' })
   })
 
+  it('stays for the next form when a newer one of the same form is dropped [STUDY-316]', async () => {
+    const { drafts, clock, find } = setUp()
+    const [older, newer] = [drafts.open(FORM), drafts.open(FORM)]
+    await older.keep('older')
+    await clock.advance(1)
+    await newer.keep('newer')
+    await Promise.all([older.close(), newer.close()])
+    const next = drafts.open(FORM)
+    expect(await next.found).toMatchObject({ value: 'newer' })
+    await next.forget()
+    await next.close()
+    expect(await find(FORM)).toMatchObject({ value: 'older' })
+  })
+
   it('is found and listed by other tabs without Web Locks', async () => {
     const { rows, clock } = setUp()
     const tab = () =>
@@ -221,7 +244,7 @@ describe('the draft of an open form', () => {
 })
 
 describe('the drafts of another user', () => {
-  it('are neither found, listed nor removed', async () => {
+  it('are neither found, listed nor removed [ORG-135]', async () => {
     const { drafts, user, keep, find } = setUp()
     await keep(FORM, VALUE)
     user.id = 'u-2'
@@ -233,7 +256,7 @@ describe('the drafts of another user', () => {
     expect(await drafts.list()).toHaveLength(1)
   })
 
-  it('get nothing from a form that was opened before', async () => {
+  it('get nothing from a form that was opened before [ORG-135]', async () => {
     const { drafts, user, rows } = setUp()
     const open = drafts.open(FORM)
     user.id = 'u-2'
