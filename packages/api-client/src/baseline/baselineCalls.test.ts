@@ -195,7 +195,7 @@ describe.each(CALLS)('the baseline call $name', ({ call, line, answer, broken })
 })
 
 describe('a baseline date that is saved', () => {
-  it('names the version that it replaces and sends what was entered', async () => {
+  it('names the version that it replaces and sends what was entered [SCALL-101]', async () => {
     const { server, calls } = await open({ ...ARM, recalculation: null })
     await calls.save({ studyArmId: 'arm-1', version: 3 }, CHANGE)
     await calls.save({ studyArmId: 'arm-1' }, { baselineDate: '' })

@@ -45,10 +45,11 @@ const storedIn = ({ entries }: ReturnType<typeof memoryRows>) =>
   [...entries].map(([key, value]) => `${key}${Buffer.from(value).toString('utf8')}`).join('\n')
 
 describe('a draft', () => {
-  it('is stored with its time, found by the next form, and removed with it', async () => {
+  it('is stored with its time, found by the next form, and removed with it [SUBJ-403, STUDY-316]', async () => {
     const { drafts, clock, keep, rows } = setUp()
     expect(await keep(FORM, VALUE)).toBe(true)
     await clock.advance(5)
+    expect(await drafts.open('another').found).toBeNull()
     const next = drafts.open(FORM)
     expect(await next.found).toEqual({ form: FORM, value: VALUE, keptAt: T0 })
     await next.forget()
@@ -70,7 +71,15 @@ describe('a draft', () => {
     expect(rows.entries.size).toBe(2)
   })
 
-  it('stays when its form is opened and closed without a change', async () => {
+  it('that is dropped is not there any more when its form is closed [SUBJ-403]', async () => {
+    const { drafts } = setUp()
+    const open = drafts.open(FORM)
+    await open.keep(VALUE)
+    await open.forget()
+    expect(await open.close()).toBe(false)
+  })
+
+  it('stays when its form is opened and closed without a change [STUDY-316]', async () => {
     const { find, keep } = setUp()
     await keep(FORM, VALUE)
     await find(FORM)
@@ -106,7 +115,7 @@ describe('a draft', () => {
 })
 
 describe('the draft of an open form', () => {
-  it('is neither listed nor found by another tab, nor listed by its own', async () => {
+  it('is neither listed nor found by another tab, nor listed by its own [SUBJ-405]', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     await one.drafts.open(FORM).keep(VALUE)
@@ -126,7 +135,7 @@ describe('the draft of an open form', () => {
     expect(one.rows.entries.size).toBe(0)
   })
 
-  it('becomes available once the form is closed', async () => {
+  it('becomes available once the form is closed [SUBJ-403]', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     const open = one.drafts.open(FORM)
@@ -169,7 +178,7 @@ describe('the draft of an open form', () => {
     expect(await other.drafts.list()).toMatchObject([{ value: VALUE }])
   })
 
-  it('is separate from that of another tab with the same form', async () => {
+  it('is separate from that of another tab with the same form [SUBJ-405]', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     const mine = one.drafts.open(FORM)
@@ -184,6 +193,20 @@ describe('the draft of an open form', () => {
     await again.forget()
     await mine.close()
     expect(await other.find(FORM)).toMatchObject({ value: 'mine, longer' })
+  })
+
+  it('stays for the next form when a newer one of the same form is dropped [STUDY-316]', async () => {
+    const { drafts, clock, find } = setUp()
+    const [older, newer] = [drafts.open(FORM), drafts.open(FORM)]
+    await older.keep('older')
+    await clock.advance(1)
+    await newer.keep('newer')
+    await Promise.all([older.close(), newer.close()])
+    const next = drafts.open(FORM)
+    expect(await next.found).toMatchObject({ value: 'newer' })
+    await next.forget()
+    await next.close()
+    expect(await find(FORM)).toMatchObject({ value: 'older' })
   })
 
   it('is found and listed by other tabs without Web Locks', async () => {
@@ -221,7 +244,7 @@ describe('the draft of an open form', () => {
 })
 
 describe('the drafts of another user', () => {
-  it('are neither found, listed nor removed', async () => {
+  it('are neither found, listed nor removed [ORG-135]', async () => {
     const { drafts, user, keep, find } = setUp()
     await keep(FORM, VALUE)
     user.id = 'u-2'
@@ -233,7 +256,7 @@ describe('the drafts of another user', () => {
     expect(await drafts.list()).toHaveLength(1)
   })
 
-  it('get nothing from a form that was opened before', async () => {
+  it('get nothing from a form that was opened before [ORG-135]', async () => {
     const { drafts, user, rows } = setUp()
     const open = drafts.open(FORM)
     user.id = 'u-2'
@@ -349,7 +372,7 @@ describe('a stored draft', () => {
     )
   })
 
-  it('reveals neither the input nor the form', async () => {
+  it('reveals neither the input nor the form [PW-072]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 6, unit: 'grapheme' }), async (text) => {
         const { keep, rows } = setUp()

@@ -23,7 +23,7 @@ describe('encrypted rows', () => {
     expect(await sealed.get('a')).toBeUndefined()
   })
 
-  it('are removed and reported when they cannot be decrypted, and the others stay', async () => {
+  it('are removed and reported when they cannot be decrypted, and the others stay [OFFL-125]', async () => {
     const { sealed, rows, lost } = setUp()
     await sealed.put('a', 1)
     await sealed.put('b', 2)
@@ -42,7 +42,7 @@ describe('encrypted rows', () => {
     expect(lost).toEqual(['b'])
   })
 
-  it('stay in storage while there is no key', async () => {
+  it('stay in storage while there is no key [OFFL-038]', async () => {
     const { rows, sealed } = setUp()
     await sealed.put('a', 1)
     const keyless = encryptedRows(rows, () => Promise.reject(new Error('forbidden')))

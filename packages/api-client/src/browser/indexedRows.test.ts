@@ -15,7 +15,7 @@ async function other({ open }: ReturnType<typeof fakeIndexedDb>, version?: numbe
 }
 
 describe('rows in IndexedDB', () => {
-  it('are stored by key and returned', async () => {
+  it('are stored by key and returned [OFFL-038]', async () => {
     const { factory } = fakeIndexedDb()
     const rows = openRows('ctms.test', 'rows', { ...STRICT, factory })
     await rows.put('b', bytes(2))
@@ -47,7 +47,7 @@ describe('rows in IndexedDB', () => {
     await expect(openRows('ctms.test', 'rows', STRICT).list()).rejects.toThrow()
   })
 
-  it('share a database with an existing store', async () => {
+  it('share a database with an existing store [OFFL-038]', async () => {
     const { factory } = fakeIndexedDb()
     const first = openRows('ctms.test', 'first', { ...STRICT, factory })
     await first.put('a', bytes(1))
@@ -56,7 +56,7 @@ describe('rows in IndexedDB', () => {
     expect([await first.get('a'), await second.get('a')]).toEqual([bytes(1), bytes(2)])
   })
 
-  it('work in a database of a later version', async () => {
+  it('work in a database of a later version [OFFL-038]', async () => {
     const base = fakeIndexedDb()
     const rows = openRows('ctms.test', 'rows', { ...STRICT, factory: base.factory })
     await rows.put('a', bytes(1))

@@ -20,7 +20,7 @@ const strictServer = () =>
   })
 
 describe('a call of the client', () => {
-  it('is sent to its path and returns the data of the answer', async () => {
+  it('is sent to its path and returns the data of the answer [REQ-001]', async () => {
     const server = fakeServer(() => success([{ projectId: 'p-1' }]))
     const { client } = await testClient(server.fetch)
     expect(await dataOf(client.GET('/api/v1/projects/my'))).toEqual([{ projectId: 'p-1' }])

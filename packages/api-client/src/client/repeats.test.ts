@@ -200,7 +200,7 @@ describe('a request without an answer', () => {
 })
 
 describe('a replay of the queue', () => {
-  it('refreshes and authorizes, but neither retries nor stores', async () => {
+  it('refreshes and authorizes, but neither retries nor stores [OFFL-089, OFFL-090, OFFL-095]', async () => {
     let stored = 0
     const keepForLater: Step = (next) => (request) => {
       stored++

@@ -11,7 +11,7 @@ const answer = () => new Response(null, { status: 204 })
 
 function setUp({
   url = URL as string | null,
-  respond = answer as () => Response | Promise<Response>,
+  respond = answer as Parameters<typeof fakeServer>[0],
   path = '/subjects',
 } = {}) {
   const server = fakeServer(respond)
@@ -53,6 +53,8 @@ describe('a log entry', () => {
     await clock.advance(0)
     const texts = [...lines.map(([, text]) => text), ...server.arrived.map(({ body }) => body)]
     expect(texts).toHaveLength(2)
+    // What is cut is no JSON.
+    expect(server.arrived[0]?.headers.get('Content-Type')).toBe('text/plain;charset=UTF-8')
     for (const text of texts) {
       expect(text).toHaveLength(10_014)
       expect(text).not.toContain('sss')
@@ -67,13 +69,13 @@ describe('the console log', () => {
     logger.warn('slow', undefined)
     logger.error('failed with Bearer secret-2', [{ deep: { Password: 'secret-3' } }])
     expect(lines.map(([level]) => level)).toEqual(['info', 'warn', 'error'])
-    expect(JSON.parse(lines[0]?.[1] ?? '')).toEqual({
-      timestamp: '2025-06-16T00:06:40.600+09:00',
-      level: 'info',
-      message: 'signed in',
-      detail: { userId: 'u-1', access_token: '[REDACTED]' },
-    })
-    expect(lines.join()).not.toContain('secret-')
+    const timestamp = '2025-06-16T00:06:40.600+09:00'
+    const hidden = '[REDACTED]'
+    expect(lines.map(([, text]) => JSON.parse(text))).toEqual([
+      { timestamp, level: 'info', message: 'signed in', detail: { userId: 'u-1', access_token: hidden } },
+      { timestamp, level: 'warn', message: 'slow' },
+      { timestamp, level: 'error', message: `failed with Bearer ${hidden}`, detail: [{ deep: { Password: hidden } }] },
+    ])
     expect(server.arrived).toEqual([])
   })
 })
@@ -94,12 +96,23 @@ describe('a sent timestamp', () => {
 
 describe('the remote error log', () => {
   it('gets one post for an unhandled error, with all its fields [REQ-039, CALL-021]', async () => {
-    const { logger, lines, server, clock } = setUp({ path: '/projects/p-1/subjects?email=kim#top' })
+    const raw: Request[] = []
+    const respond: Parameters<typeof fakeServer>[0] = (_, request) => {
+      raw.push(request)
+      return answer()
+    }
+    const { logger, lines, server, clock } = setUp({ path: '/projects/p-1/subjects?email=kim#top', respond })
     const error = new TypeError('x is undefined')
     logger.unhandled(error)
     await clock.advance(0)
-    expect(lines).toHaveLength(1)
-    expect(server.arrived.map(({ method, path }) => [method, path])).toEqual([['POST', '/errors']])
+    expect(lines.map(([level]) => level)).toEqual(['error'])
+    expect(JSON.parse(lines[0]?.[1] ?? '')).toMatchObject({ detail: { name: 'TypeError', message: 'x is undefined' } })
+    expect(raw.map(({ method, url }) => [method, url])).toEqual([['POST', URL]])
+    // It takes neither a cookie nor the address of the page along.
+    expect(raw.map(({ credentials, referrerPolicy }) => [credentials, referrerPolicy])).toEqual([
+      ['omit', 'no-referrer'],
+    ])
+    expect(server.arrived[0]?.headers.get('Content-Type')).toBe('application/json')
     expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual({
       timestamp: '2025-06-16T00:06:40.600+09:00',
       level: 'error',

@@ -74,7 +74,7 @@ describe('an item removed by one tab stays removed', () => {
 })
 
 describe('an item of an earlier version of the app that cannot be sent', () => {
-  it('is removed and reported', async () => {
+  it('is removed and reported [OFFL-125]', async () => {
     let lost = 0
     const stored = new Map<string, unknown>([['old', { id: 'old' }]])
     const rows: JsonRows = {

@@ -59,7 +59,7 @@ describe('a request without an answer', () => {
     expect(added).toMatchObject([{ method: 'POST' }])
   })
 
-  it('is stored with the time of the action, not of the failure; two of one moment keep their order', async () => {
+  it('is stored with the time of the action, not of the failure; two of one moment keep their order [OFFL-046]', async () => {
     const { send, added, clock } = setUp(async () => {
       await clock.wait(5_000)
       throw new RequestFailure('timeout')

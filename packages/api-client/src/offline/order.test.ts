@@ -35,7 +35,7 @@ describe('items of the queue are ordered', () => {
     ])
   })
 
-  it('independently of the order in which they were read', () => {
+  it('independently of the order in which they were read [OFFL-080, OFFL-105]', () => {
     const items = [1, 1, 2].map((at, id) => item(`PUT ${S7}`, at, { id: `${id}` }))
     fc.assert(
       fc.property(fc.shuffledSubarray(items, { minLength: 3 }), (mixed) => {
@@ -61,7 +61,7 @@ describe('an item of the queue waits', () => {
     expect(waitsOf([item(`POST ${S7}/enroll`, 1), item(`PUT ${S7}`, 2)])).toEqual(['earlier', 'user'])
   })
 
-  it('for no edit of another record, and for no read', () => {
+  it('for no edit of another record, and for no read [OFFL-096]', () => {
     expect(waitsOf([item(`PUT ${S7}/dates`, 1), item('PUT /api/v1/projects/1/subjects/8', 2)])).toEqual(['run', 'run'])
     expect(waitsOf([item(`GET ${S7}`, 1), item(`PUT ${S7}`, 2)])).toEqual(['run', 'run'])
     expect(waitsOf([item(`POST ${S7}/enroll`, 1), item(`GET ${S7}`, 2)])).toEqual(['run', 'user'])
@@ -88,7 +88,7 @@ describe('an item of the queue waits', () => {
     [23 * HOUR, 'age', 'age'],
     [23 * HOUR + 1, 'age', 'age'],
   ])(
-    '%i ms after it was first sent for: %s (safe) or %s (unsafe), since the server forgets its key',
+    '%i ms after it was first sent for: %s (safe) or %s (unsafe), since the server forgets its key [OFFL-124]',
     (ms, safe, unsafe) => {
       expect(waitsOf([item(`PUT ${S7}`, 0)], T0 + ms)).toEqual([safe])
       expect(waitsOf([item(`POST ${S7}/enroll`, 0)], T0 + ms)).toEqual([unsafe])

@@ -22,6 +22,17 @@ describe('the queue sends automatically', () => {
     expect(queue.items()).toMatchObject([{ method: 'POST', waitsFor: 'user' }])
   })
 
+  it('also items of another tab that is gone, of which this one was never told [OFFL-082]', async () => {
+    const { open, sent, goOffline, goOnline, clock } = await startedQueue(undefined, { hasChannel: false })
+    goOffline()
+    const other = open()
+    await other.queue.add(sentRequest())
+    other.tab.kill()
+    goOnline()
+    await clock.advance(0)
+    expect(sent()).toEqual([`PUT ${S7}/dates`])
+  })
+
   it('items of an earlier visit, once the user is known [OFFL-038, OFFL-084]', async () => {
     const server = fakeServer(() => success({}))
     const browser = queueBrowser(server.take)

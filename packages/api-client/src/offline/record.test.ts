@@ -18,7 +18,7 @@ describe('the record of a request', () => {
     ['/', '/'],
   ])('of %s is %s [OFFL-096]', (path, record) => expect(recordOf(path)).toBe(record))
 
-  it('is named by the last id of the path', () => {
+  it('is named by the last id of the path [OFFL-108]', () => {
     expect(recordIdOf(`${SUBJECT}/dates`)).toBe('7')
     expect(recordIdOf('/users/api/v1/users/me')).toBeNull()
   })

@@ -78,7 +78,7 @@ describe('edits of one record', () => {
     expect(server.to(`${S7}/dates`)).toHaveLength(3)
   })
 
-  it('are never sent without a version because the current one is unknown', async () => {
+  it('are never sent without a version because the current one is unknown [OFFL-109]', async () => {
     const { queue, sent } = await startedQueue(() => refusal(412))
     await queue.add(sentRequest({ ifMatch: '3' }))
     await queue.run()

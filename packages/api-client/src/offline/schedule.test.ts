@@ -45,7 +45,7 @@ describe('a planned run', () => {
     }
   })
 
-  it('is none while one is under way, and none is left over of one that began meanwhile', async () => {
+  it('is none while one is under way, and none is left over of one that began meanwhile [OFFL-087]', async () => {
     const { clock, run, schedule, endRun } = scheduled()
     schedule.turnOn()
     schedule.plan()
@@ -63,7 +63,7 @@ describe('a planned run', () => {
 })
 
 describe('a run that is asked for', () => {
-  it('is one for all who ask until it ends; its end is told', async () => {
+  it('is one for all who ask until it ends; its end is told [OFFL-087]', async () => {
     const { run, onEnd, schedule, endRun } = scheduled()
     const both = [schedule.now(), schedule.now()]
     expect(run.mock.calls).toEqual([[true]])

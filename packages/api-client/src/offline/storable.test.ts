@@ -18,9 +18,9 @@ describe('a request may be stored', () => {
     'PUT /users/api/v1/users/me',
     'POST /auth-service/api/admin/users/approve',
     'GET /users/api/v1/users/check-email?email=a@b.example',
-  ])('as %s', (line) => expect(isKept(line)).toBe(true))
+  ])('as %s [OFFL-027, OFFL-028]', (line) => expect(isKept(line)).toBe(true))
 
-  it('with JSON or without a body', () => {
+  it('with JSON or without a body [OFFL-027, OFFL-028]', () => {
     expect(isKept(DATES, 'application/json; charset=utf-8')).toBe(true)
     expect(isKept(DATES, 'application/merge-patch+json')).toBe(true)
     expect(isKept('POST /api/v1/projects/1/subjects/7/screening/start', null)).toBe(true)
@@ -89,7 +89,7 @@ describe('a body must not be stored', () => {
   ])('when it is %s [REQ-026]', (json) => expect(isStorableBody(json)).toBe(false))
 
   it.each(['{"armCode":"A","visitCode":"V1","notes":"password"}', '[]', 'null', '"token"'])(
-    'unless it is %s',
+    'unless it is %s [OFFL-027, OFFL-028]',
     (json) => {
       expect(isStorableBody(json)).toBe(true)
     },

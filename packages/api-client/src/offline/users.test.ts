@@ -43,7 +43,7 @@ describe('a waiting item', () => {
     expect([queue.items(), server.arrived]).toEqual([[], []])
   })
 
-  it('is not sent with the token of the next user: a request under way is aborted and does not count', async () => {
+  it('is not sent with the token of the next user: a request under way is aborted and does not count [OFFL-040]', async () => {
     const { queue, session, server, clock, kinds } = await setUp((_, raw) => noAnswer(raw))
     await queue.add(sentRequest())
     const running = queue.run()
@@ -91,7 +91,7 @@ describe('a waiting item', () => {
     },
   )
 
-  it('never expires for its own user', async () => {
+  it('never expires for its own user [OFFL-039]', async () => {
     const { queue, session, clock, rows } = await setUp()
     session.become(null)
     await queue.add(sentRequest({ method: 'POST', path: '/api/v1/projects' }))
@@ -110,7 +110,7 @@ describe('a stored item', () => {
     for (const text of ['secret-note', 'projects', 'u-1', 'key-']) expect(bytes).not.toContain(text)
   })
 
-  it('that cannot be decrypted any more is removed and reported', async () => {
+  it('that cannot be decrypted any more is removed and reported [OFFL-125]', async () => {
     const { queue, rows, open, clock } = await setUp()
     await queue.add(sentRequest({ method: 'POST' }))
     for (const [key, value] of rows.entries)

@@ -34,7 +34,7 @@ describe('the version in a reply', () => {
 })
 
 describe('two versions', () => {
-  it('are equal when quoted, weak or bare', () => {
+  it('are equal when quoted, weak or bare [OFFL-108]', () => {
     expect(['3', '"3"', 'W/"3"', ' 3 '].every((other) => isSameVersion('3', other))).toBe(true)
   })
 

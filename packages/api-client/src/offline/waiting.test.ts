@@ -74,7 +74,7 @@ describe('an item that waits for the user', () => {
     [23 * HOUR, 'unsent'],
     [23 * HOUR + 1, 'unsent'],
   ])(
-    'is sent again %i ms after the first time: %s, and later only after its user has seen its age',
+    'is sent again %i ms after the first time: %s, and later only after its user has seen its age [OFFL-124]',
     async (ms, result) => {
       const { queue, clock } = await startedQueue()
       const firstSentAt = clock.now()

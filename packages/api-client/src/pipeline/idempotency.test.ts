@@ -33,7 +33,7 @@ describe('the idempotency key', () => {
     expect(await keyOf(method, '/api/v1/projects')).toBeNull()
   })
 
-  it('is kept when the request has one', async () => {
+  it('is kept when the request has one [REQ-043]', async () => {
     expect(await keyOf('PUT', '/users/api/v1/users/me', { 'Idempotency-Key': 'mine' })).toBe('mine')
   })
 

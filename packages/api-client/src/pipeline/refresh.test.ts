@@ -72,7 +72,7 @@ describe('a 401 answer', () => {
     },
   )
 
-  it('on sign-out is returned to the caller: the session is gone already', async () => {
+  it('on sign-out is returned to the caller: the session is gone already [SESSION-035]', async () => {
     expect(await post(LOGOUT, [401, 200])).toMatchObject({ events: ['POST x'], result: 401 })
   })
 

@@ -154,7 +154,7 @@ describe('the retry step never repeats', () => {
     expect(sentAt).toEqual([0])
   })
 
-  it('a request whose session is over', async () => {
+  it('a request whose session is over [REQ-013]', async () => {
     const { done, sentAt } = send(['session-expired', 200])
     expect(await done).toBe('session-expired')
     expect(sentAt).toEqual([0])

@@ -93,6 +93,17 @@ describe('the time limit of an attempt', () => {
     expect(await outcome.response?.json()).toEqual([1])
   })
 
+  it('lets the body be read in each way, as often as it is asked for, with its type', async () => {
+    const { outcome, done } = send('GET /api/v1/projects/my', () =>
+      Promise.resolve(new Response('[1]', { headers: { 'Content-Type': 'application/pdf' } })),
+    )
+    await done
+    expect([await outcome.response?.text(), await outcome.response?.json()]).toEqual(['[1]', [1]])
+    expect(new TextDecoder().decode(await outcome.response?.arrayBuffer())).toBe('[1]')
+    const file = await outcome.response?.blob()
+    expect([file?.type, await file?.text()]).toEqual(['application/pdf', '[1]'])
+  })
+
   it('does not affect an answer without a body', async () => {
     const { outcome, done } = send('GET /api/v1/projects/my', () =>
       Promise.resolve(new Response(null, { status: 204 })),

@@ -119,7 +119,7 @@ describe('a tab', () => {
     return { ...context, told, leave, changed }
   }
 
-  it('takes the new tokens of other tabs at once, without an event', async () => {
+  it('takes the new tokens of other tabs at once, without an event [SESSION-043]', async () => {
     const { here, there, changed, told } = await following()
     await there.renew(SECOND)
     await changed()

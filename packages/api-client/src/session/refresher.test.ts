@@ -92,10 +92,13 @@ describe('a token refresh', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('is not reused after a new sign-in', async () => {
+  it.each([
+    ['after a sign-out', true],
+    ['over the earlier one', false],
+  ])('is not reused after a new sign-in %s [SESSION-022]', async (_, isSignedOut) => {
     const { refresher, session, call } = await setUp(issue())
     await refresher.refresh()
-    session.clear()
+    if (isSignedOut) session.clear()
     await session.start(tokensUntil(T0 + HOUR, 'other'))
     await refresher.refresh()
     expect(call.mock.calls.map(([token]) => token)).toEqual(['refresh-first', 'refresh-other'])
@@ -154,19 +157,22 @@ describe('a failing token refresh', () => {
 })
 
 describe('a session that changes during its refresh', () => {
-  it.each(['answers', 'fails'])('stays signed out when the server %s after the sign-out', async (how) => {
-    const answer = later<Tokens>()
-    const { refresher, session, storage, clock, call } = await setUp(() => answer.promise)
-    const asked = refresher.refresh()
-    await clock.advance(0)
-    expect(call).toHaveBeenCalledTimes(1)
-    session.clear()
-    if (how === 'answers') answer.resolve(tokensUntil(T0 + HOUR, 'new'))
-    else answer.reject(new RequestFailure('refused', 401))
-    expect(await asked).toBe(false)
-    expect(session.read()).toMatchObject({ isAuthenticated: false, authError: null })
-    expect(storage.entries.size).toBe(0)
-  })
+  it.each(['answers', 'fails'])(
+    'stays signed out when the server %s after the sign-out [SESSION-036, SESSION-037]',
+    async (how) => {
+      const answer = later<Tokens>()
+      const { refresher, session, storage, clock, call } = await setUp(() => answer.promise)
+      const asked = refresher.refresh()
+      await clock.advance(0)
+      expect(call).toHaveBeenCalledTimes(1)
+      session.clear()
+      if (how === 'answers') answer.resolve(tokensUntil(T0 + HOUR, 'new'))
+      else answer.reject(new RequestFailure('refused', 401))
+      expect(await asked).toBe(false)
+      expect(session.read()).toMatchObject({ isAuthenticated: false, authError: null })
+      expect(storage.entries.size).toBe(0)
+    },
+  )
 
   it('keeps the next sign-in when the refresh of the previous one fails', async () => {
     const answer = later<Tokens>()

@@ -28,7 +28,7 @@ describe('the vault', () => {
     )
   })
 
-  it('stores base64 of 12 bytes IV, the ciphertext and its tag, with a new IV for each write', async () => {
+  it('stores base64 of 12 bytes IV, the ciphertext and its tag, with a new IV for each write [SESSION-001, SESSION-002, SESSION-003]', async () => {
     const storage = memoryStorage()
     const vault = createVault(storage, loadTestKey)
     const ivs = new Set<string>()

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 describe('an upload', () => {
-  it('tells how much is sent, from nothing to the whole body, and gives the answer of the server', async () => {
+  it('tells how much is sent, from nothing to the whole body, and gives the answer of the server [VISIT-272]', async () => {
     // As over a line: a browser tells of progress every 50 ms, and of none in between.
     server.answerBy(async (request, response) => {
       let bytes = 0
@@ -57,14 +57,14 @@ describe('an upload', () => {
     expect(limits).toBe(1 + heard.length)
   })
 
-  it('ends as a timeout where nothing more is sent', async () => {
+  it('ends as a timeout where nothing more is sent [VISIT-276]', async () => {
     server.answerBy((request) => request.pause())
     const { error, heard, size } = { error: undefined, ...(await server.send({ ...LARGE, tokens: FIRST, haste: 30 })) }
     expect(error).toEqual({ kind: 'timeout', status: 0 })
     expect(heard.at(-1)?.sent).toBeLessThan(size)
   })
 
-  it('that is cancelled half-way rejects with the reason and closes the connection', async () => {
+  it('that is cancelled half-way rejects with the reason and closes the connection [VISIT-272]', async () => {
     const arriving = later<IncomingMessage>()
     const isWhole = later<boolean>()
     server.answerBy((request) => {

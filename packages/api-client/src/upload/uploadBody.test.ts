@@ -5,7 +5,7 @@ const DATA = { visitName: '모니터링', subjectId: null }
 const parsed = (body: Blob) => new Response(body, { headers: { 'Content-Type': body.type } }).formData()
 
 describe('the body of an upload', () => {
-  it('has the part `data` as JSON first, then each file as a part `files` with its name, type and content', async () => {
+  it('has the part `data` as JSON first, then each file as a part `files` with its name, type and content [VISIT-218, DCALL-050]', async () => {
     const files = [
       new File(['하나'], '결과.pdf', { type: 'application/pdf' }),
       new File([new Uint8Array([0, 13, 10, 255])], '사진.heic'),
@@ -19,12 +19,12 @@ describe('the body of an upload', () => {
     expect(new Uint8Array((await second?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([0, 13, 10, 255]))
   })
 
-  it('says of the part `data` that it is JSON', async () => {
+  it('says of the part `data` that it is JSON [DCALL-050]', async () => {
     const text = await uploadBody(DATA, []).text()
     expect(text).toContain('\r\nContent-Disposition: form-data; name="data"\r\nContent-Type: application/json\r\n\r\n{')
   })
 
-  it('has one file per file, whatever is in its name', async () => {
+  it('has one file per file, whatever is in its name [DCALL-050]', async () => {
     const name = 'a"; name="data"\r\nX: 1\r\n\r\n.pdf'
     const form = await parsed(uploadBody(DATA, [new File(['x'], name)]))
     expect([...form.keys()]).toEqual(['data', 'files'])
@@ -39,7 +39,7 @@ describe('the body of an upload', () => {
 })
 
 describe('the body of one file', () => {
-  it('has the part `file` with its name, type and content, and nothing else, and the same bytes each time', async () => {
+  it('has the part `file` with its name, type and content, and nothing else, and the same bytes each time [PROF-030, ACALL-021, ACALL-043, SCALL-034]', async () => {
     const body = fileBody(new File([new Uint8Array([0, 13, 10, 255])], '로고 "1".png', { type: 'image/png' }))
     const form = await parsed(body)
     expect([...form.keys()]).toEqual(['file'])

@@ -31,55 +31,73 @@ const standing = (changes: Changes = {}): EntryStanding => {
 const TENANT = { adminType: 'TENANT', isOrganizationAttached: true } as const
 const SMO = { organizationTypes: ['SMO'], isOrganizationAttached: true, isSmoAttached: true }
 
+const ENTRY = { rows: ['PERM-002', 'PERM-003', 'DEC-208'], dates: [] }
+
 describe('why somebody enters a study', () => {
-  it.each<[Changes, string]>([
-    [{ admin: true, isSuspended: true }, '시스템 관리자는 모든 연구에 들어갈 수 있습니다.'],
-    [{ projectRole: 'MONITOR' }, "'임상시험 모니터요원(CRA)' 역할로 이 연구에 참여하고 있습니다."],
-    [{ ...TENANT, projectRole: 'VIEWER' }, "'조회자' 역할로 이 연구에 참여하고 있습니다."],
-    [TENANT, '소속 조직이 참여하거나 만든 연구의 조직 관리자입니다.'],
-    [SMO, '소속 SMO가 이 연구에 참여하고 있습니다.'],
-  ])('%j: %s [USER-243]', (changes, sentence) => {
-    expect(explainStudyEntry(standing(changes))).toMatchObject({ canEnter: true, sentence })
+  it.each<[Changes, string, string]>([
+    [{ admin: true, isSuspended: true }, 'system-admin', '시스템 관리자는 모든 연구에 들어갈 수 있습니다.'],
+    [{ projectRole: 'MONITOR' }, 'participant', "'임상시험 모니터요원(CRA)' 역할로 이 연구에 참여하고 있습니다."],
+    [{ ...TENANT, projectRole: 'VIEWER' }, 'participant', "'조회자' 역할로 이 연구에 참여하고 있습니다."],
+    [TENANT, 'tenant-admin', '소속 조직이 참여하거나 만든 연구의 조직 관리자입니다.'],
+    [SMO, 'smo-staff', '소속 SMO가 이 연구에 참여하고 있습니다.'],
+  ])('%j: as %s, %s [USER-243]', (changes, reason, sentence) => {
+    expect(explainStudyEntry(standing(changes))).toEqual({ ...ENTRY, canEnter: true, reason, sentence })
   })
 
-  it.each<[Changes, string]>([
-    [{ isSuspended: true }, '이 연구의 참여가 중지되어 들어갈 수 없습니다.'],
-    [{ ...TENANT, isSuspended: true }, '이 연구의 참여가 중지되어 들어갈 수 없습니다.'],
-    [{ ...SMO, isSuspended: true }, '이 연구의 참여가 중지되어 들어갈 수 없습니다.'],
-    [{}, '이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다.'],
-    [{ adminType: 'TENANT' }, '이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다.'],
-    [{ isOrganizationAttached: true }, '이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다.'],
+  it.each<[Changes, string, string]>([
+    [{ isSuspended: true }, 'suspended', '이 연구의 참여가 중지되어 들어갈 수 없습니다.'],
+    [{ ...TENANT, isSuspended: true }, 'suspended', '이 연구의 참여가 중지되어 들어갈 수 없습니다.'],
+    [{ ...SMO, isSuspended: true }, 'suspended', '이 연구의 참여가 중지되어 들어갈 수 없습니다.'],
+    [{}, 'no-relation', '이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다.'],
+    [{ adminType: 'TENANT' }, 'no-relation', '이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다.'],
+    [{ isOrganizationAttached: true }, 'no-relation', '이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다.'],
     [
       { organizationTypes: ['HOSPITAL', 'SMO'], isSmoAttached: true },
+      'no-relation',
       '이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다.',
     ],
-  ])('or does not, %j: %s [USER-244]', (changes, sentence) => {
-    expect(explainStudyEntry(standing(changes))).toMatchObject({ canEnter: false, sentence })
+  ])('or does not, %j: as %s, %s [USER-244]', (changes, reason, sentence) => {
+    expect(explainStudyEntry(standing(changes))).toEqual({ ...ENTRY, canEnter: false, reason, sentence })
   })
 })
 
+const FULL_ROLE = ['SUBJ-066', 'SUBJ-067', 'SUBJ-068']
+
 describe('how much of a subject somebody sees', () => {
-  it.each<[Changes, boolean, string]>([
-    [{ admin: true }, true, '시스템 관리자이므로 시험대상자 정보가 모두 표시됩니다.'],
-    [{ organizationTypes: ['SMO'] }, true, '첫 번째 소속이 SMO이므로 시험대상자 정보가 모두 표시됩니다.'],
-    [{ isChiefInvestigator: true }, true, '이 연구의 총괄연구책임자이므로 시험대상자 정보가 모두 표시됩니다.'],
+  it.each<[Changes, string, string, string[]]>([
+    [{ admin: true }, 'ADMIN', '시스템 관리자이므로 시험대상자 정보가 모두 표시됩니다.', ['SUBJ-063', 'SUBJ-064']],
+    [
+      { organizationTypes: ['SMO'] },
+      'ADMIN',
+      '첫 번째 소속이 SMO이므로 시험대상자 정보가 모두 표시됩니다.',
+      ['SUBJ-065'],
+    ],
+    [
+      { isChiefInvestigator: true },
+      'ADMIN',
+      '이 연구의 총괄연구책임자이므로 시험대상자 정보가 모두 표시됩니다.',
+      ['SUBJ-066'],
+    ],
     [
       { projectRole: 'CO_INVESTIGATOR', jobRoleKey: 'PI' },
-      true,
+      'ADMIN',
       "이 연구의 역할이 '공동연구자(Sub-I)'이므로 시험대상자 정보가 모두 표시됩니다.",
+      FULL_ROLE,
     ],
     [
       { projectRole: 'VIEWER', jobRoleKey: 'PI' },
-      true,
+      'ADMIN',
       "직책이 '연구책임자(PI)'이므로 시험대상자 정보가 모두 표시됩니다.",
+      FULL_ROLE,
     ],
     [
       { projectRole: 'COORDINATOR', jobRoleKey: 'CRC' },
-      false,
+      'CRC',
       '모두 볼 수 있는 역할이나 직책이 아니므로 시험대상자 정보가 가려져 표시됩니다.',
+      ['SUBJ-069', 'SUBJ-070', 'SUBJ-071', 'SUBJ-072'],
     ],
-  ])('%j: in full %s, %s [USER-245]', (changes, isFull, sentence) => {
-    expect(explainDataRole(standing(changes))).toMatchObject({ isFull, sentence })
+  ])('%j: as %s, %s [USER-245]', (changes, role, sentence, rows) => {
+    expect(explainDataRole(standing(changes))).toEqual({ role, isFull: role === 'ADMIN', rows, dates: [], sentence })
   })
 })
 
@@ -119,6 +137,14 @@ describe('a right in a study', () => {
     expect(sentenceOf('edit', { ...TENANT, projectRole: 'COORDINATOR' })).toBe(
       '참여 조직의 조직 관리자 자격으로 할 수 있습니다.',
     )
+  })
+
+  it('has the rows of its rule, and the position apart [USER-246]', () => {
+    const explain = explainerOf(RULES.edit as StudyRule, ['PERM-002', 'PERM-028'])
+    const base = { rows: ['PERM-002', 'PERM-028'], dates: [] }
+    const sentence = expect.any(String)
+    expect(explain(standing(TENANT))).toEqual({ ...base, isOpen: true, position: '참여 조직의 조직 관리자', sentence })
+    expect(explain(standing())).toEqual({ ...base, isOpen: false, position: null, sentence })
   })
 
   it('names what it needs to somebody without it [USER-246]', () => {

@@ -58,9 +58,10 @@ describe('many subjects in a short time', () => {
   it('is one finding until it falls back, with the most at once [ACCESS-080]', () => {
     const row = times(120, (at) => entry(NOON + at * 3000, { persons: ids(1, at) }))
     const later = entry(NOON + 5 * 60 * MINUTE, { persons: ids(150) })
-    expect(found('many-subjects', [...row, later])).toMatchObject([
-      { from: NOON, to: NOON + 119 * 3000, count: 120 },
-      { from: later.at, to: later.at, count: 150 },
+    const one = { kind: 'many-subjects', network: null }
+    expect(found('many-subjects', [...row, later])).toEqual([
+      { ...one, from: NOON, to: NOON + 119 * 3000, count: 120 },
+      { ...one, from: later.at, to: later.at, count: 150 },
     ])
   })
 
@@ -112,9 +113,9 @@ describe('work outside of working hours', () => {
         'off-hours',
         locals.map((local) => entry(at(local))),
       ),
-    ).toMatchObject([
-      { from: at(locals[0] ?? ''), to: at(locals[2] ?? ''), count: 3 },
-      { from: at(locals[3] ?? ''), to: at(locals[3] ?? ''), count: 1 },
+    ).toEqual([
+      { kind: 'off-hours', network: null, from: at(locals[0] ?? ''), to: at(locals[2] ?? ''), count: 3 },
+      { kind: 'off-hours', network: null, from: at(locals[3] ?? ''), to: at(locals[3] ?? ''), count: 1 },
     ])
   })
 
@@ -173,18 +174,18 @@ describe.each([
 
   it(`are found above the limit and within the time [${row}]`, () => {
     expect([most - 1, most, most + 1].map((count) => found(kind, many(count)).length)).toEqual([0, 0, 1])
-    expect(found(kind, many(most + 1))).toMatchObject([{ from: NOON, to: NOON + most * 1000, count: most + 1 }])
+    const [from, to, count] = [NOON, NOON + most * 1000, most + 1]
+    expect(found(kind, many(most + 1))).toEqual([{ kind, from, to, count, network: null }])
     const whole = (60 * MINUTE) / most
     expect([whole - 1, whole, whole + 1].map((apart) => found(kind, many(most + 1, apart)).length)).toEqual([1, 0, 0])
   })
 
   it(`are only those [${row}]`, () => {
-    expect(
-      found(
-        kind,
-        times(100, (at) => entry(NOON + at)),
-      ),
-    ).toEqual([])
+    const others: Partial<WatchedEntry>[] = [{}, { task: 'check', about: 'account' }, { status: 399 }]
+    for (const other of others) {
+      const entries = times(100, (at) => entry(NOON + at, other))
+      expect(found(kind, entries)).toEqual([])
+    }
   })
 
   it('have limits that can be changed [ACCESS-085]', () => {

@@ -23,13 +23,16 @@ describe('the form of a partner', () => {
     expect(oidc({ baseUrl: ' https://garam.example ', webOrigin: ' https://garam.example/ ' })).toBeUndefined()
   })
 
-  it.each(['companyName', 'companyCode', 'baseUrl', 'contactEmail'] as const)('asks for %s', (field) => {
-    for (const typed of ['', ' ']) {
-      expect(partnerFault({ ...OIDC, [field]: typed })).toEqual({ field, message: '모든 필수 항목을 입력해주세요.' })
-    }
-  })
+  it.each(['companyName', 'companyCode', 'baseUrl', 'contactEmail'] as const)(
+    'asks for %s [PARTNER-070, PARTNER-071, PARTNER-072, PARTNER-073]',
+    (field) => {
+      for (const typed of ['', ' ']) {
+        expect(partnerFault({ ...OIDC, [field]: typed })).toEqual({ field, message: '모든 필수 항목을 입력해주세요.' })
+      }
+    },
+  )
 
-  it('takes small letters, digits and hyphens as a code', () => {
+  it('takes small letters, digits and hyphens as a code [PARTNER-069]', () => {
     expect(toCompanyCode('ACME_Korea 2')).toBe('acmekorea2')
     expect(toCompanyCode('가람-EDC')).toBe('-edc')
     expect(oidc({ companyCode: 'Garam' })).toBe('영문 소문자, 숫자, 하이픈(-)만 사용할 수 있습니다.')
@@ -41,7 +44,7 @@ describe('the form of a partner', () => {
     ['ftp://example.com', '웹사이트 주소는 http:// 또는 https://로 시작해야 합니다.'],
     ['localhost:3000', '웹사이트 주소는 http:// 또는 https://로 시작해야 합니다.'],
     ['HTTPS://example.com', undefined],
-  ])('has a website: %s', (baseUrl, message) => {
+  ])('has a website: %s [PARTNER-075, PARTNER-076, PARTNER-077]', (baseUrl, message) => {
     expect(oidc({ baseUrl })).toBe(message)
   })
 
@@ -56,7 +59,7 @@ describe('the form of a partner', () => {
     [{ webOrigin: 'https://garam.example?' }, '콜백 URL 또는 CORS 허용 출처 형식이 올바르지 않습니다.'],
     [{ webOrigin: 'https://garam.example:8443' }, undefined],
     [{ entityId: '', acsUrl: 'none' }, undefined],
-  ])('of OpenID Connect: %j', (changes, message) => {
+  ])('of OpenID Connect: %j [PARTNER-083, PARTNER-084, PARTNER-085]', (changes, message) => {
     expect(oidc(changes)).toBe(message)
   })
 
@@ -68,11 +71,11 @@ describe('the form of a partner', () => {
     [{ ssoUrl: '' }, undefined],
     [{ ssoUrl: 'https://garam.example/login' }, undefined],
     [{ redirectUri: 'none', webOrigin: '' }, undefined],
-  ])('of SAML: %j', (changes, message) => {
+  ])('of SAML: %j [PARTNER-078, PARTNER-079, PARTNER-080, PARTNER-081, PARTNER-082]', (changes, message) => {
     expect(saml(changes)).toBe(message)
   })
 
-  it('names the first fault only', () => {
+  it('names the first fault only [PARTNER-074, PARTNER-086]', () => {
     const wrong = { companyName: '', contactEmail: 'lee', baseUrl: 'ftp://x', redirectUri: '' }
     expect(oidc(wrong)).toBe('모든 필수 항목을 입력해주세요.')
     expect(oidc({ ...wrong, companyName: '가' })).toBe('올바른 이메일 형식을 입력해주세요.')

@@ -10,7 +10,7 @@ describe('a change of the baseline date', () => {
     expect(kindOfBaselineChange(null, null)).toBe('unchanged')
   })
 
-  it('is refused unless it names an arm or a study', () => {
+  it('is refused unless it names an arm or a study [BASE-042]', () => {
     const refused = { rule: 'no-target', message: '연구군 ID 또는 연구 ID가 필요합니다.' }
     expect(checkBaselineTarget({})).toEqual(refused)
     expect(checkBaselineTarget({ studyArmId: '', projectId: ' ' })).toEqual(refused)
@@ -19,7 +19,7 @@ describe('a change of the baseline date', () => {
     expect(checkBaselineTarget({ projectId: 'p', studyArmId: null })).toBeNull()
   })
 
-  it('reports the number of visits that it moved', () => {
+  it('reports the number of visits that it moved [BASE-093]', () => {
     expect(recalculationMessage(0)).toBe('방문 0건의 일정이 재계산되었습니다.')
     expect(recalculationMessage(12)).toBe('방문 12건의 일정이 재계산되었습니다.')
   })

@@ -19,7 +19,7 @@ const followUp = (visitId: string, scheduledDate: string, fields: Partial<ArmVis
 const conflicts = (visits: ArmVisit[], newDate: string) => preview([subject(visits)], newDate).newConflicts
 
 describe('the new conflicts of a baseline change', () => {
-  it('include those of rows that are not stored, by day and by window', () => {
+  it('include those of rows that are not stored, by day and by window [BASE-102]', () => {
     // V2 is not stored: the new baseline 2025-03-17 puts it on 2025-03-31.
     expect(conflicts([followUp('f1', '2025-03-31')], '2025-03-17')).toEqual([
       { subjectId: 's1', a: 'f1', b: 't2', reason: 'SAME_DAY' },
@@ -29,19 +29,19 @@ describe('the new conflicts of a baseline change', () => {
     expect(conflicts([done], '2025-02-28')).toEqual([{ subjectId: 's1', a: 'v2', b: 't3', reason: 'WINDOW_OVERLAP' }])
   })
 
-  it('exclude conflicts that a calculated row had before', () => {
+  it('exclude conflicts that a calculated row had before [BASE-102]', () => {
     expect(conflicts([followUp('f1', '2025-03-24')], OLD)).toEqual([])
     expect(conflicts([followUp('f1', '2025-03-24'), followUp('f2', '2025-04-07')], '2025-03-10')).toEqual([])
   })
 
-  it('are identified by their visits, not by the reason alone', () => {
+  it('are identified by their visits, not by the reason alone [BASE-102]', () => {
     const sameDay = [followUp('f1', '2025-05-01'), followUp('f2', '2025-05-01')]
     expect(conflicts([...sameDay, visit(2), followUp('f3', '2025-03-31')], '2025-03-17')).toEqual([
       { subjectId: 's1', a: 'f3', b: 'v2', reason: 'SAME_DAY' },
     ])
   })
 
-  it('are identified by both ids, for ids of any spelling', () => {
+  it('are identified by both ids, for ids of any spelling [BASE-102]', () => {
     const sameDay = [followUp('a', '2025-05-01'), followUp('bc', '2025-05-01')]
     const [moving, inItsWay] = [visit(2, { visitId: 'ab' }), followUp('c', '2025-03-31')]
     expect(conflicts([...sameDay, moving, inItsWay], '2025-03-17')).toEqual([

@@ -131,24 +131,24 @@ describe('the preview of a baseline change', () => {
     ['2025-03-05', true],
     ['2025-03-06', false],
     ['2025-03-07', false],
-  ])('with %s marks a planned visit as becoming past: %s', (newDate, isPast) => {
+  ])('with %s marks a planned visit as becoming past: %s [BASE-102]', (newDate, isPast) => {
     expect(rowOf(preview([subject([visit(2)])], newDate), 'v2')?.becomesPast).toBe(isPast)
     expect(rowOf(preview([subject([])], newDate), 't2')?.becomesPast).toBe(isPast)
   })
 
-  it('does not count a target of today as past', () => {
+  it('does not count a target of today as past [BASE-102]', () => {
     const result = preview([subject([visit(2)])], '2025-03-09', { today: '2025-03-24' })
     expect(rowOf(result, 'v2')?.becomesPast).toBe(true)
   })
 
-  it('does not mark a visit that is past already or does not move', () => {
+  it('does not mark a visit that is past already or does not move [BASE-102]', () => {
     const result = preview([subject([visit(2)])], '2025-03-05', { today: '2025-03-25' })
     expect(rowOf(result, 'v2')?.becomesPast).toBe(false)
     const missed = preview([subject([visit(2, { visitStatus: 'MISSED' })])], '2025-03-05')
     expect(rowOf(missed, 'v2')?.becomesPast).toBe(false)
   })
 
-  it('marks a visit whose date was set by hand, since moving loses that date', () => {
+  it('marks a visit whose date was set by hand, since moving loses that date [BASE-102]', () => {
     const isMarked = (fields: Partial<ArmVisit>) =>
       rowOf(preview([subject([visit(2, fields)])], '2025-03-17'), 'v2')?.wasSetByHand
     expect(isMarked({})).toBe(false)
@@ -158,7 +158,7 @@ describe('the preview of a baseline change', () => {
     expect(isMarked({ scheduledDate: '2025-03-25', visitStatus: 'MISSED' })).toBe(false)
   })
 
-  it('recognises a date set by hand by the window of its template, not by the default window', () => {
+  it('recognises a date set by hand by the window of its template, not by the default window [BASE-102]', () => {
     const templates = [{ ...template('t2', 'V2', 14), windowBefore: 1, windowAfter: 7 }]
     const isMarked = (visitWindowStart: string, visitWindowEnd: string) => {
       const stored = visit(2, { visitWindowStart, visitWindowEnd })
@@ -169,7 +169,7 @@ describe('the preview of a baseline change', () => {
     expect(isMarked('2025-03-20', '2025-03-26')).toBe(false)
   })
 
-  it('lists the new conflicts by subject', () => {
+  it('lists the new conflicts by subject [BASE-102]', () => {
     const followUp = visit(9, {
       visitTemplateId: null,
       visitCode: null,
@@ -201,7 +201,7 @@ describe('the preview of a baseline change', () => {
     expect(preview([subject([visit(2), { ...followUp, scheduledDate: '2025-03-24' }])], OLD).newConflicts).toEqual([])
   })
 
-  it('uses the stored day and window of a completed visit to find conflicts', () => {
+  it('uses the stored day and window of a completed visit to find conflicts [BASE-102]', () => {
     const done = visit(2, { visitStatus: 'COMPLETED', actualVisitDate: '2025-03-24' })
     // V3 moves to 2025-03-28; its window starts within that of the completed V2, which ends on 2025-03-27.
     expect(preview([subject([done, visit(3)])], '2025-02-28').newConflicts).toEqual([

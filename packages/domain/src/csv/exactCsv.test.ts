@@ -25,7 +25,7 @@ describe('an exact CSV file', () => {
     ["''+1", "'''+1"],
     ["'가", "'가"],
     ["'", "'"],
-  ])('writes %j as %s', (text, field) => {
+  ])('writes %j as %s [SUBJ-357]', (text, field) => {
     expect(exactCsvField(text)).toBe(field)
   })
 

@@ -37,6 +37,12 @@ describe('a forecast in words', () => {
   it('tells that the band has no end within 20 years [DASH-098]', () => {
     expect(explain({ ...EXPECTED, latest: null })).toMatchObject({
       rows: ['DASH-098'],
+      dates: [
+        { field: 'expected', date: '2027-05-01' },
+        { field: 'earliest', date: '2027-03-31' },
+        { field: 'latest', date: null },
+        { field: 'today', date: TODAY },
+      ],
       sentence: '목표 1,200명은 2027년 5월경 달성될 것으로 예상됩니다(80% 구간: 2027년 3월 ~ 20년 이후).',
     })
   })

@@ -71,7 +71,7 @@ describe('rates', () => {
     [0, 5, 0],
     [1, 0, 0],
     [0, 0, 0],
-  ])('%i of %i is %d percent, half up to one decimal', (part, whole, percent) => {
+  ])('%i of %i is %d percent, half up to one decimal [DASH-031]', (part, whole, percent) => {
     expect(percentOf(part, whole)).toBe(percent)
   })
 
@@ -177,7 +177,7 @@ describe('the months of a chart', () => {
     expect(axis.map(monthLabel)).toEqual(['2024년 12월', '2025년 1월', '2025년 2월'])
   })
 
-  it('run from the first to the last, and are empty when the first is later', () => {
+  it('run from the first to the last, and are empty when the first is later [DASH-020]', () => {
     const month = fc.record({ year: fc.integer({ min: 1900, max: 2100 }), month: fc.integer({ min: 1, max: 12 }) })
     fc.assert(
       fc.property(month, fc.integer({ min: 0, max: 40 }), (first, length) => {

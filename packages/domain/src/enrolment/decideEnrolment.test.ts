@@ -22,6 +22,7 @@ const ENROLLED: StoredEnrolment = {
 const WHOLE: EnrolmentForm = { enrollmentDate: '2025-04-01', treatmentGroup: 'ARM-01', enno: 'EN-01-001', reason: '' }
 const LOCKED = '이전 단계를 먼저 완료해주세요.'
 const REFUSED = '현재 상태에서는 처리할 수 없습니다.'
+const NOT_FROM_HERE = { status: 409, field: null, rule: 'status-transition', message: REFUSED }
 
 const decide = (stored: Partial<StoredEnrolment>, form: Partial<EnrolmentForm> = {}) =>
   decideEnrolment({ ...SCREENED, ...stored }, { ...WHOLE, ...form }, { groups: GROUPS, today: TODAY })
@@ -48,25 +49,25 @@ describe('the decision about an enrolment', () => {
     (storedStatus) => {
       const goes = ['SCREENING_IN_PROGRESS', 'SCREENING_COMPLETE', 'ENROLLED'] as (StoredStatus | null)[]
       if (goes.includes(storedStatus)) expect(decide({ storedStatus })).toMatchObject({ status: 'ENROLLED' })
-      else expect(refusal({ storedStatus })).toMatchObject({ status: 409, rule: 'status-transition', message: REFUSED })
+      else expect(refusal({ storedStatus })).toEqual(NOT_FROM_HERE)
     },
   )
 
   it.each([
-    [{ consentDate: null }],
-    [{ screeningFailDate: '2025-03-20', storedStatus: 'SCREENING_FAILED' as const }],
-    [{ ...ENROLLED, screeningFailDate: '2025-03-20' }],
-  ])('refuses it as locked by %j [SUBJ-140]', (stored) => {
-    expect(refusal(stored)).toMatchObject({ status: 409, field: 'enrollmentDate', message: LOCKED })
+    [{ consentDate: null }, 'missing-consentDate'],
+    [{ screeningFailDate: '2025-03-20', storedStatus: 'SCREENING_FAILED' as const }, 'excluded-by-screeningFailDate'],
+    [{ ...ENROLLED, screeningFailDate: '2025-03-20' }, 'excluded-by-screeningFailDate'],
+  ])('refuses it as locked by %j: %s [SUBJ-140]', (stored, rule) => {
+    expect(refusal(stored)).toEqual({ status: 409, field: 'enrollmentDate', rule, message: LOCKED })
   })
 
   it('is unchanged for the stored enrolment, and refuses a different one [SUBJ-122, SUBJ-123]', () => {
     expect(decide(ENROLLED, { enno: 'en-01-001', reason: '다시' })).toEqual({ unchanged: true })
     for (const other of [{ enrollmentDate: '2025-04-02' }, { treatmentGroup: 'ARM-02' }, { enno: 'EN-01-002' }]) {
-      expect(refusal(ENROLLED, other)).toMatchObject({ status: 409, message: REFUSED })
+      expect(refusal(ENROLLED, other)).toEqual(NOT_FROM_HERE)
     }
     for (const storedStatus of ['RANDOMIZED', 'COMPLETED', 'WITHDRAWN'] as const) {
-      expect(refusal({ ...ENROLLED, storedStatus })).toMatchObject({ status: 409, message: REFUSED })
+      expect(refusal({ ...ENROLLED, storedStatus })).toEqual(NOT_FROM_HERE)
     }
   })
 

@@ -107,7 +107,7 @@ describe('the job roles of an organisation', () => {
 })
 
 describe('the check of a given job role', () => {
-  it('accepts a role of the organisation type in its exact spelling', () => {
+  it('accepts a role of the organisation type in its exact spelling [USER-178]', () => {
     expect(refusalToGiveJobRole('PI', 'HOSPITAL', 'TENANT_ADMIN')).toBeNull()
     for (const role of ['CRA', 'pi', ' PI', 'PLATFORM_ADMIN', 'platform-admin', '']) {
       expect(refusalToGiveJobRole(role, 'HOSPITAL', 'SYSTEM_ADMIN')).toEqual({
@@ -117,7 +117,7 @@ describe('the check of a given job role', () => {
     }
   })
 
-  it('refuses a role above the own level, and accepts one of the same level', () => {
+  it('refuses a role above the own level, and accepts one of the same level [USER-086, USER-178]', () => {
     expect(refusalToGiveJobRole('TENANT_ADMIN', 'HOSPITAL', 'TENANT_ADMIN')).toBeNull()
     expect(refusalToGiveJobRole('TENANT_ADMIN', 'HOSPITAL', 'PROJECT_LEAD')).toEqual({
       rule: 'above-own-level',

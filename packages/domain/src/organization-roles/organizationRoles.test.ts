@@ -26,7 +26,7 @@ describe('an institution that takes part', () => {
     ['SITE', '참여기관'],
     ['toString', 'toString'],
     ['IRB', 'IRB'],
-  ])('has a role %s that is called %s', (role, label) => {
+  ])('has a role %s that is called %s [INST-027, INST-028, INST-029, INST-030, INST-031]', (role, label) => {
     expect(organizationRoleLabel(role)).toBe(label)
   })
 })

@@ -46,9 +46,12 @@ describe('the type of an organisation', () => {
     expect(Object.keys(ORGANIZATION_TYPE_LABELS)).toEqual(NEW_ORGANIZATION_TYPES)
   })
 
-  it.each(['SITE', 'hospital', 'constructor', 'ASSOCIATION', ''])('%j, outside the nine, is shown as it is', (type) => {
-    expect(organizationTypeLabel(type)).toBe(type)
-  })
+  it.each(['SITE', 'hospital', 'constructor', 'ASSOCIATION', ''])(
+    '%j, outside the nine, is shown as it is [ORG-037]',
+    (type) => {
+      expect(organizationTypeLabel(type)).toBe(type)
+    },
+  )
 })
 
 it('names the two statuses of an organisation [ORG-038, ORG-039]', () => {
@@ -58,14 +61,14 @@ it('names the two statuses of an organisation [ORG-038, ORG-039]', () => {
 describe('the values of an organisation', () => {
   const faults = (changes: Partial<NewOrganizationForm>) => organizationFaults({ ...GOOD, ...changes })
 
-  it('need a name alone', () => {
+  it('need a name alone [ORG-056, ORG-088]', () => {
     expect(organizationFaults({ ...{ name: '가', phoneNumber: '', faxNumber: '' }, domain: '', memo: '' })).toEqual([])
     for (const name of ['', '  ', '\n']) {
       expect(faults({ name })).toEqual([{ field: 'name', message: '조직 이름을 입력해주세요.' }])
     }
   })
 
-  it('have numbers of at most 11 digits: 10, 11 and 12', () => {
+  it('have numbers of at most 11 digits: 10, 11 and 12 [ORG-122]', () => {
     const [ten, eleven, twelve] = ['0212345678', '02123456789', '021234567890'] as const
     for (const number of ['', '1', ten, eleven]) expect(faults({ phoneNumber: number, faxNumber: number })).toEqual([])
     for (const number of [twelve, '02-1234-5678', '+82', '02 1', '０２']) {
@@ -92,7 +95,7 @@ describe('the values of an organisation', () => {
     ])
   })
 
-  it('of a new one have one of the nine types, named after the name', () => {
+  it('of a new one have one of the nine types, named after the name [ORG-036, ORG-088, ORG-089, ORG-120]', () => {
     const type = { field: 'organizationType', message: '조직 유형을 선택해주세요.' }
     for (const organizationType of [null, '', 'SITE', 'constructor']) {
       expect(newOrganizationFaults({ ...GOOD, organizationType })).toEqual([type])
@@ -129,7 +132,7 @@ describe('the form of a new organisation', () => {
     expect(refusal({}, check)).toEqual({ fields, first })
   })
 
-  it('says what is missing, then what is malformed, then how far the check is', () => {
+  it('says what is missing, then what is malformed, then how far the check is [ORG-090]', () => {
     const missing = '필수 항목을 모두 입력해주세요.'
     expect(refusal({ name: ' ', organizationType: null, domain: '-' }, 'none').first).toBe(missing)
     expect(refusal({ organizationType: null, domain: '-' }, 'running').first).toBe(missing)

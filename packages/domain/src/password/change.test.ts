@@ -21,7 +21,7 @@ describe('a step of the change of a password', () => {
     ['an equal one that breaks a rule', { newPassword: 'x', confirmation: 'x' }, 'confirmation'],
     ['one in another letter case', { newPassword: 'Right!2026', confirmation: 'right!2026' }, 'newPassword'],
     ['one with a blank more', { newPassword: 'Right!2026', confirmation: 'Right!2026 ' }, 'newPassword'],
-  ])('%s is judged by itself: %j gives "%s"', (_, change, steps) => {
+  ])('%s is judged by itself: %j gives "%s" [PW-007, PW-009, PW-010, PW-011, PW-014, PW-019]', (_, change, steps) => {
     expect(done(change)).toBe(steps)
   })
 })

@@ -18,7 +18,7 @@ describe('a chosen picture', () => {
     ['a.jpg', ''],
     ['사진.JPEG', ''],
     ['a.b.PnG', ''],
-  ])('may be %s of the type "%s"', (name, type) => {
+  ])('may be %s of the type "%s" [USER-111, ORG-071, PROF-029]', (name, type) => {
     expect(messageOf(name, type)).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('a chosen picture', () => {
     ['a.jpg.exe', ''],
     ['jpg', ''],
     ['', ''],
-  ])('may not be %s of the type "%s"', (name, type) => {
+  ])('may not be %s of the type "%s" [USER-111, ORG-071, PROF-029]', (name, type) => {
     expect(messageOf(name, type)).toBe(NO_PICTURE)
     expect(messageOf(name, type, 1, 'logo')).toBe(NO_PICTURE)
   })
@@ -42,12 +42,12 @@ describe('a chosen picture', () => {
     [LIMIT - 1, null, null],
     [LIMIT, null, null],
     [LIMIT + 1, '이미지 파일 크기는 5MB 이하여야 합니다.', '로고 이미지 파일 크기는 5MB 이하여야 합니다.'],
-  ])('of %i bytes is judged by its use', (size, person, logo) => {
+  ])('of %i bytes is judged by its use [USER-109, ORG-070, PROF-028]', (size, person, logo) => {
     expect(messageOf('a.png', 'image/png', size)).toBe(person)
     expect(messageOf('a.png', 'image/png', size, 'logo')).toBe(logo)
   })
 
-  it('is told first that it is none, then that it is too large', () => {
+  it('is told first that it is none, then that it is too large [ORG-072]', () => {
     expect(messageOf('a.gif', 'image/gif', LIMIT + 1)).toBe(NO_PICTURE)
   })
 })

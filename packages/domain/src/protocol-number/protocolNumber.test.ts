@@ -142,7 +142,7 @@ describe('a protocol number in use', () => {
     for (const nothing of ['', ' ', null, undefined]) expect(protocolNumberKey(nothing)).toBe('')
   })
 
-  it('is distinguished from other conflicts', () => {
+  it('is distinguished from other conflicts [STUDY-213]', () => {
     expect(isProtocolNumberConflict({ status: 409, field: 'protocolNumber' })).toBe(true)
     expect(isProtocolNumberConflict({ status: 409, message: PROTOCOL_NUMBER_TAKEN })).toBe(true)
     expect(isProtocolNumberConflict({ status: 409, message: 'Duplicate PROTOCOL' })).toBe(true)
@@ -151,7 +151,7 @@ describe('a protocol number in use', () => {
     expect(isProtocolNumberConflict({ status: 400, field: 'protocolNumber' })).toBe(false)
   })
 
-  it('has its Korean message', () => {
+  it('has its Korean message [STUDY-213]', () => {
     expect(PROTOCOL_NUMBER_TAKEN).toBe('이미 사용 중인 프로토콜 번호입니다.')
   })
 })

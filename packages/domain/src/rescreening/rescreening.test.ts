@@ -212,7 +212,7 @@ describe('both variants of a re-screening', () => {
     expect(RESCREENING_VARIANTS).toEqual(['new-row', 'reset'])
   })
 
-  it('record their own reason', () => {
+  it('record their own reason [SUBJ-337]', () => {
     expect(RESCREENING_REASON).toBe('재스크리닝 - 시스템 기록')
   })
 

@@ -44,7 +44,7 @@ describe('the warning about a late enrolment', () => {
     expect(warningOfLateEnrolment('2025-03-12', START, 10)?.message).toBe('스크리닝 기간(10일)이 지났습니다.')
   })
 
-  it.each([null, undefined, '', '-'])('never appears with the start %j', (start) => {
+  it.each([null, undefined, '', '-'])('never appears with the start %j [SUBJ-290]', (start) => {
     expect(warningOfLateEnrolment('2025-03-30', start)).toBeNull()
   })
 

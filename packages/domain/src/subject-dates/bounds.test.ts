@@ -82,7 +82,7 @@ describe('the bounds of a date cell', () => {
     expect(boundsOfSubjectDate('consentDate', dates, TODAY).max).toBe('2025-04-04')
   })
 
-  it('end at today for the last steps', () => {
+  it('end at today for the last steps [SUBJ-141]', () => {
     const all = Object.fromEntries(SUBJECT_DATE_FIELDS.map((field) => [field, STEP]))
     for (const field of ['screeningFailDate', 'completionDate', 'dropoutDate'] as const) {
       expect(boundsOfSubjectDate(field, all, TODAY).max).toBe(TODAY)
@@ -98,12 +98,12 @@ describe('the bounds of a date cell', () => {
     ['2025-07-01', 'after-today', '미래 날짜는 입력할 수 없습니다.'],
     ['2025-02-28', 'before-earlier-step', '이전 단계 날짜보다 빠를 수 없습니다.'],
     ['2025-05-02', 'after-later-step', '이후 단계 날짜보다 늦을 수 없습니다.'],
-  ])('refuse %s by the rule %s: %s', (value, rule, message) => {
+  ])('refuse %s by the rule %s: %s [SUBJ-141, SUBJ-145, SUBJ-150, SUBJ-181]', (value, rule, message) => {
     const dates = { consentDate: '2025-03-01', completionDate: '2025-05-01' }
     expect(checkSubjectDate('enrollmentDate', value, dates, TODAY)).toEqual({ rule, message })
   })
 
-  it.each(['2024-02-30', '2025-13-01', '10/03/2025', ''])('refuse %j, which is not a day', (value) => {
+  it.each(['2024-02-30', '2025-13-01', '10/03/2025', ''])('refuse %j, which is not a day [SUBJ-181]', (value) => {
     expect(check('consentDate', value)).toBe(NO_REAL_DATE)
   })
 

@@ -49,13 +49,13 @@ describe('the explanation of a lock', () => {
       'SUBJ-135',
       '스크리닝 탈락일(2025. 3. 10.)이 입력되어 있어',
     ],
-  ])('of %s with %j has the row %s', (field, dates, row, because) => {
+  ])('of %s with %j has its row [%s]', (field, dates, row, because) => {
     const explanation = explainLock(field, dates)
     expect(explanation?.rows).toEqual([row])
     expect(explanation?.sentence.startsWith(`${because} `)).toBe(true)
   })
 
-  it('lists every condition, the missing dates first', () => {
+  it('lists every condition, the missing dates first [SUBJ-127, SUBJ-128, SUBJ-133]', () => {
     expect(explainLock('completionDate', { dropoutDate: D })).toEqual({
       rows: ['SUBJ-127', 'SUBJ-128', 'SUBJ-133'],
       dates: [
@@ -146,11 +146,11 @@ describe('the explanation of bounds', () => {
       ['SUBJ-145', 'SUBJ-150'],
       '등록일은 동의일(2025. 3. 10.)부터 완료일(2025. 3. 10.)까지 선택할 수 있습니다.',
     ],
-  ])('of %s with %j has its rows and sentence', (field, dates, rows, sentence) => {
+  ])('of %s with %j has its rows and sentence [SUBJ-401]', (field, dates, rows, sentence) => {
     expect(explainBounds(field, dates, TODAY)).toMatchObject({ rows, sentence })
   })
 
-  it('has the date of each bound, or today', () => {
+  it('has the date of each bound, or today [SUBJ-401]', () => {
     const dates = { consentDate: D, completionDate: '2025-04-01' }
     expect(explainBounds('enrollmentDate', dates, TODAY).dates).toEqual([
       { field: 'consentDate', date: D },

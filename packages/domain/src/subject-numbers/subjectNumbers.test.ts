@@ -239,7 +239,7 @@ describe('a typed subject number', () => {
     })
   })
 
-  it('is recorded with its own reason', () => {
+  it('is recorded with its own reason [AUDIT-061]', () => {
     expect(NUMBER_CHANGE_REASON).toBe('번호 수정 - 시스템 기록')
   })
 

@@ -18,7 +18,7 @@ describe('the explanation of a subject status', () => {
     ['screeningFailDate', 'SUBJ-097', "스크리닝 탈락일(2025. 3. 2.)이 입력되어 있어 '스크리닝 탈락' 상태입니다."],
     ['enrollmentDate', 'SUBJ-098', "등록일(2025. 3. 3.)이 입력되어 있어 '등록' 상태입니다."],
     ['consentDate', 'SUBJ-099', "동의일(2025. 3. 1.)이 입력되어 있어 '스크리닝' 상태입니다."],
-  ])('by %s has the row %s', (field, row, sentence) => {
+  ])('by %s has its row [%s]', (field, row, sentence) => {
     const date = DAYS[field]
     expect(explainSubjectStatus({ [field]: date })).toEqual({ rows: [row], dates: [{ field, date }], sentence })
   })

@@ -40,12 +40,12 @@ describe('a period of the task history', () => {
     },
   )
 
-  it('counts a 29 February and a change of the year', () => {
+  it('counts a 29 February and a change of the year [VISIT-052]', () => {
     expect(rangeOfPeriod('month', '2024-03-01').startDate).toBe('2024-02-01')
     expect(rangeOfPeriod('week', '2026-01-01').startDate).toBe('2025-12-26')
   })
 
-  it('may be typed, when it does not start after its end', () => {
+  it('may be typed, when it does not start after its end [VISIT-056, VISIT-057]', () => {
     expect(PERIOD_LABELS.custom).toBe('직접 설정')
     expect(HISTORY_PERIODS.at(-1)).toBe('custom')
     const startsOn = (startDate: string | null) => checkRange({ startDate, endDate: '2025-03-10' })
@@ -56,14 +56,14 @@ describe('a period of the task history', () => {
 })
 
 describe('the work of an event', () => {
-  it('is a visit of a subject where a template prescribes it, whatever is ticked', () => {
+  it('is a visit of a subject where a template prescribes it, whatever is ticked [VISIT-060]', () => {
     expect(workOfEvent(event({ visitTemplateId: 't1', taskChecklist: checklistOf(['meeting']) }))).toEqual([
       'subjectVisit',
     ])
     expect(workOfEvent(event())).toEqual([])
   })
 
-  it('is found under each kind that is ticked, under all, and under nothing else', () => {
+  it('is found under each kind that is ticked, under all, and under nothing else [VISIT-059, VISIT-069]', () => {
     fc.assert(
       fc.property(fc.subarray([...VISIT_TASKS]), (ticked) => {
         const found = HISTORY_CATEGORIES.filter((category) => isInCategory(withWork(...ticked), category))
@@ -72,7 +72,7 @@ describe('the work of an event', () => {
     )
   })
 
-  it('has a name for each category', () => {
+  it('has a name for each category [VISIT-059, VISIT-060, VISIT-061, VISIT-062, VISIT-063, VISIT-064, VISIT-065]', () => {
     expect(HISTORY_CATEGORIES.map((category) => CATEGORY_LABELS[category])).toEqual([
       '전체',
       '시험대상자 방문',

@@ -12,7 +12,7 @@ describe("one's own profile", () => {
     ['a blank in the name', { fullName: '백 소민' }, true],
     ['hyphens', { phone: '010-0000-0203' }, false],
     ['what is stored', {}, false],
-  ])('with %s has something to save: %j %s', (_, typed, isChanged) => {
+  ])('with %s has something to save: %j %s [PROF-015, PROF-016, PROF-017]', (_, typed, isChanged) => {
     expect(isOwnProfileChanged(STORED, { ...STORED, ...typed })).toBe(isChanged)
   })
 
@@ -21,7 +21,7 @@ describe("one's own profile", () => {
     ['   ', '이름을 입력해주세요.'],
     ['정해원(CI)', "이름에는 글자, 숫자, 띄어쓰기와 . ' ’ · - 만 사용할 수 있습니다."],
     ['백소민', undefined],
-  ])('with the name %j has the fault %s', (fullName, fault) => {
+  ])('with the name %j has the fault %s [PROF-010, PROF-011, PROF-082]', (fullName, fault) => {
     expect(checkOwnProfile({ ...STORED, fullName }).fullName).toBe(fault)
   })
 })

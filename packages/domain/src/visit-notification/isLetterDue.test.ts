@@ -15,7 +15,7 @@ describe('the letter about a visit', () => {
     ['2026-02-28', true],
     ['2026-03-01', false],
     ['2026-03-02', false],
-  ])('of 2026-03-01 is due on %s: %s', (today, isDue) => {
+  ])('of 2026-03-01 is due on %s: %s [VISIT-269]', (today, isDue) => {
     expect(isLetterDue(FACTS, today)).toBe(isDue)
   })
 
@@ -29,11 +29,11 @@ describe('the letter about a visit', () => {
     ['COMPLETED', '2026-02-28', false],
     ['MISSED', null, false],
     ['CANCELLED', null, false],
-  ])('that is %s, with the actual date %s: %s', (visitStatus, actualVisitDate, isDue) => {
+  ])('that is %s, with the actual date %s: %s [VISIT-270]', (visitStatus, actualVisitDate, isDue) => {
     expect(isLetterDue(withVisit({ visitStatus, actualVisitDate }), '2026-02-28')).toBe(isDue)
   })
 
-  it('is one for an e-mail that was asked for alone', () => {
+  it('is one for an e-mail that was asked for alone [VISIT-269]', () => {
     for (const notificationType of ['SMS', null]) {
       expect(isLetterDue(withVisit({ notificationType }), '2026-02-28')).toBe(false)
     }
@@ -46,7 +46,7 @@ describe('the letter about a visit', () => {
     [{ enrollmentDate: null }, false],
     [{ email: null }, false],
     [{ email: ' ' }, false],
-  ])('to a subject with %j: %s', (facts, isDue) => {
+  ])('to a subject with %j: %s [VISIT-270]', (facts, isDue) => {
     expect(isLetterDue(withSubject(facts), '2026-02-28')).toBe(isDue)
   })
 

@@ -21,7 +21,10 @@ describe('the wish that a subject is told of a visit', () => {
     ['SMS', true, false, undefined],
     ['SMS', false, true, '연락처가 없어 문자 알림을 설정할 수 없습니다.'],
     ['SMS', false, false, '연락처 또는 이메일이 없으면 알림을 발송할 수 없습니다.'],
-  ] as const)('as %s with contact %s and e-mail %s is refused with %j', (type, hasContact, hasEmail, message) => {
-    expect(refusalToNotify(type, { hasContact, hasEmail })?.message).toBe(message)
-  })
+  ] as const)(
+    'as %s with contact %s and e-mail %s is refused with %j [VISIT-159]',
+    (type, hasContact, hasEmail, message) => {
+      expect(refusalToNotify(type, { hasContact, hasEmail })?.message).toBe(message)
+    },
+  )
 })

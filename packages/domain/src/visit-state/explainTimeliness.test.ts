@@ -42,7 +42,7 @@ describe('the explanation of the timeliness of a visit', () => {
       '2025-04-11',
       "오늘(2025. 4. 11.) 기준으로 예정일(2025. 4. 7.)과 허용범위 종료일(2025. 4. 10.)이 모두 지나 '허용범위 지남'입니다.",
     ],
-  ])('on %s is: %j', (today, sentence) => {
+  ])('on %s is: %j [VISIT-253, VISIT-254, VISIT-255]', (today, sentence) => {
     expect(sentenceOf({}, today)).toBe(sentence)
   })
 
@@ -59,7 +59,7 @@ describe('the explanation of the timeliness of a visit', () => {
   })
 
   it.each([null, '', '-', '2025-04-07', '2025-04-08'])(
-    'with the window start %j covers only the day itself',
+    'with the window start %j covers only the day itself [VISIT-253]',
     (start) => {
       const facts = { visitWindowStart: start }
       expect(explain(facts, '2025-04-06')).toBeNull()
@@ -71,13 +71,13 @@ describe('the explanation of the timeliness of a visit', () => {
     },
   )
 
-  it('includes a window that starts the day before the target', () => {
+  it('includes a window that starts the day before the target [VISIT-253]', () => {
     expect(sentenceOf({ visitWindowStart: '2025-04-06' }, '2025-04-07')).toBe(
       "오늘(2025. 4. 7.) 기준으로 허용범위 시작일(2025. 4. 6.)부터 예정일(2025. 4. 7.)까지의 기간에 있어 '방문 기간'입니다.",
     )
   })
 
-  it.each([null, '', '-'])('with the window end %j stays late', (visitWindowEnd) => {
+  it.each([null, '', '-'])('with the window end %j stays late [VISIT-254]', (visitWindowEnd) => {
     expect(explain({ visitWindowEnd }, '2026-04-08')).toEqual({
       rows: ['DEC-413'],
       dates: [TARGET, { field: 'visitWindowEnd', date: null }, { field: 'today', date: '2026-04-08' }],
@@ -85,7 +85,7 @@ describe('the explanation of the timeliness of a visit', () => {
     })
   })
 
-  it('exists exactly when there is a mark, and ends with its label', () => {
+  it('exists exactly when there is a mark, and ends with its label [VISIT-253, VISIT-254, VISIT-255, VISIT-256]', () => {
     const words = { due: '방문 기간', late: '예정일 지남', missed: '허용범위 지남' }
     const near = fc.integer({ min: -3, max: 3 }).map((shift) => addDays('2025-04-07', shift))
     const dateOrNone = fc.oneof(near, fc.constantFrom(null, '', '-'))

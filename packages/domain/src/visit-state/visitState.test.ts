@@ -86,7 +86,7 @@ describe('the displayed state', () => {
     expect(statesOf(visit(2), visit(null))).toEqual(['in-progress', 'planned'])
   })
 
-  it('of a follow-up without number is planned', () => {
+  it('of a follow-up without number is planned [VISIT-098]', () => {
     expect(statesOf(visit(null))).toEqual(['planned'])
   })
 
@@ -177,7 +177,7 @@ describe('the displayed state in any list', () => {
     )
   })
 
-  it('agrees with the explanation of the state', () => {
+  it('agrees with the explanation of the state [VISIT-266]', () => {
     fc.assert(
       fc.property(anyVisits, (visits) => {
         const states = displayVisitStates(visits)
@@ -204,14 +204,14 @@ describe('the visits that a visit waits for', () => {
 })
 
 describe('the explanation of a displayed state', () => {
-  it('names a visit by its name when the code is blank', () => {
+  it('names a visit by its name when the code is blank [VISIT-266]', () => {
     const visits = [visit(1, { visitCode: '  ', visitName: '선별 방문' }), visit(2)] as const
     expect(explainVisitState(visits[1], visits).sentence).toBe(
       '앞선 방문(선별 방문)이 완료되지 않아 예정으로 표시됩니다.',
     )
   })
 
-  it('lists the visits that a planned one waits for', () => {
+  it('lists the visits that a planned one waits for [VISIT-098, VISIT-101]', () => {
     const visits = [visit(1), visit(2, { visitCode: null, visitName: '투약 방문' }), visit(3)] as const
     expect(explainVisitState(visits[2], visits)).toEqual({
       state: 'planned',
@@ -223,17 +223,21 @@ describe('the explanation of a displayed state', () => {
     expect(openEarlierVisits(visits[1], visits)).toEqual([visits[0]])
   })
 
-  it.each<[facts: Partial<StoredVisit>, rows: string[], sentence: string]>([
-    [{ actualVisitDate: DAY }, ['VISIT-091', 'VISIT-093'], '실제 방문일(2025. 3. 10.)이 있어 완료입니다.'],
-    [{ visitStatus: 'COMPLETED' }, ['VISIT-090', 'VISIT-093'], '완료로 저장된 방문입니다.'],
-    [UNSCHEDULED, ['VISIT-092'], '비정기 방문은 항상 완료로 표시됩니다.'],
-    [{ visitStatus: 'IN_PROGRESS' }, ['VISIT-094'], '진행 중으로 저장된 방문입니다.'],
-    [{ visitStatus: 'MISSED' }, ['VISIT-096'], '실제 방문일 없이 미방문으로 저장된 방문입니다.'],
-    [{ visitStatus: 'CANCELLED' }, ['VISIT-100'], '취소로 저장된 방문입니다.'],
-    [{}, ['VISIT-097'], '앞선 방문이 모두 완료되어 다음 예정 방문입니다.'],
-    [{ visitNumber: null }, ['VISIT-098', 'VISIT-101'], '방문 순서에 들지 않는 예정 방문입니다.'],
-  ])('of case %# has the deciding rows and one sentence', (facts, rows, sentence) => {
-    const one = visit(1, facts)
-    expect(explainVisitState(one, [one])).toMatchObject({ rows, sentence })
-  })
+  it.each<[facts: Partial<StoredVisit>, state: VisitState, rows: string[], sentence: string]>([
+    [{ actualVisitDate: DAY }, 'done', ['VISIT-091', 'VISIT-093'], '실제 방문일(2025. 3. 10.)이 있어 완료입니다.'],
+    [{ visitStatus: 'COMPLETED' }, 'done', ['VISIT-090', 'VISIT-093'], '완료로 저장된 방문입니다.'],
+    [UNSCHEDULED, 'done', ['VISIT-092'], '비정기 방문은 항상 완료로 표시됩니다.'],
+    [{ visitStatus: 'IN_PROGRESS' }, 'in-progress', ['VISIT-094'], '진행 중으로 저장된 방문입니다.'],
+    [{ visitStatus: 'MISSED' }, 'missed', ['VISIT-096'], '실제 방문일 없이 미방문으로 저장된 방문입니다.'],
+    [{ visitStatus: 'CANCELLED' }, 'cancelled', ['VISIT-100'], '취소로 저장된 방문입니다.'],
+    [{}, 'in-progress', ['VISIT-097'], '앞선 방문이 모두 완료되어 다음 예정 방문입니다.'],
+    [{ visitNumber: null }, 'planned', ['VISIT-098', 'VISIT-101'], '방문 순서에 들지 않는 예정 방문입니다.'],
+  ])(
+    'of case %# has the deciding rows and one sentence [VISIT-090, VISIT-091, VISIT-092, VISIT-094, VISIT-096, VISIT-097, VISIT-100, VISIT-266]',
+    (facts, state, rows, sentence) => {
+      const one = visit(1, facts)
+      const dates = facts.actualVisitDate ? [{ field: 'actualVisitDate', date: DAY }] : []
+      expect(explainVisitState(one, [one])).toEqual({ state, rows, dates, waitsFor: [], sentence })
+    },
+  )
 })
