@@ -178,6 +178,7 @@ export const IntactWithoutEntries: Story = {
     state: { ...ready, records: [], total: 0, counts: { readable: 0, study: 0 } },
     verification: done({ entries: 0, headHash: '0'.repeat(64) }),
   },
+  parameters: { ledger: ['AUDIT-012'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('아직 남은 기록이 없습니다.')).toBeVisible()
@@ -354,6 +355,7 @@ export const Refused: Story = {
 
 export const NoStudy: Story = {
   args: { state: { kind: 'no-access' } },
+  parameters: { ledger: ['STUDY-124'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '연구에 접근할 권한이 없습니다.' })).toBeVisible()

@@ -6,7 +6,7 @@ import { pageOf, type SubjectView, viewShowing } from './subjectView'
 const subjects = sampleSubjects({ count: 44 })
 
 describe('the view that shows a given subject', () => {
-  it('contains the subject on its page, for every order and filter', () => {
+  it('contains the subject on its page, for every order and filter [SUBJ-404]', () => {
     const view = fc.record({
       page: fc.nat(5),
       filters: fc.constantFrom<SubjectView['filters']>(
