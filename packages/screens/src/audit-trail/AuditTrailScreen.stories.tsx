@@ -124,6 +124,7 @@ export const SignedBefore: Story = {
     await expect(
       canvas.getByText(/서명된 기록 #1,200과 일치합니다\. 그 뒤의 기록 84건은 기록끼리만 확인했습니다\.$/),
     ).toBeVisible()
+    await expect(detailOf(canvasElement, '비교한 서명')).toHaveTextContent('#1,200, 2026. 11. 20. 오전 6:00')
     await expect(canvas.queryByText(/모두 처음 남은 그대로/)).toBeNull()
   },
 }
