@@ -103,7 +103,8 @@ export const TypedBeforeTheAnswer: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
     answer({ form: FORM, title: '메모', fields: { memo: '지난 메모' } })
     await lateAnswer
-    await expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('첫 방문')
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '!')
+    await expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('첫 방문!')
     await expect(canvas.queryByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeNull()
   },
 }

@@ -40,3 +40,17 @@ describe('the view that shows a given subject', () => {
     expect(viewShowing(subject, null, view)).toEqual({ page: 0, filters: { search: subject.scno }, sort: null })
   })
 })
+
+describe('a page of the subjects', () => {
+  const rowsOf = (page: number) => pageOf(subjects, { page, filters: {}, sort: null }).rows
+
+  it('has 20 of them, the 21st is on the second [SUBJ-048]', () => {
+    expect(rowsOf(0)).toEqual(subjects.slice(0, 20))
+    expect(rowsOf(1)).toEqual(subjects.slice(20, 40))
+  })
+
+  it('is the last one for a page beyond the end', () => {
+    expect(rowsOf(2)).toEqual(subjects.slice(40))
+    expect(rowsOf(3)).toEqual(subjects.slice(40))
+  })
+})
