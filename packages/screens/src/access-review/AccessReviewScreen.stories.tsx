@@ -149,6 +149,7 @@ export const ChangingNumbers: Story = {
   parameters: { ledger: ['ACCESS-085'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.queryByText('기준 바뀜')).toBeNull()
     await open(canvasElement, /^기준/)
     const subjects = await canvas.findByRole('textbox', { name: /^시험대상자 수/ })
     await userEvent.clear(subjects)
