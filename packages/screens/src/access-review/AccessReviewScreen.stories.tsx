@@ -5,6 +5,8 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
+import { DraftsProvider } from '../drafts/Drafts'
+import { memoryDrafts } from '../drafts/memoryDrafts'
 import type { ActionResult } from '../terms'
 import { withoutConnection } from '../testing/connectionStory'
 import { AccessReviewScreen } from './AccessReviewScreen'
@@ -147,6 +149,7 @@ export const ChangingNumbers: Story = {
   parameters: { ledger: ['ACCESS-085'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.queryByText('기준 바뀜')).toBeNull()
     await open(canvasElement, /^기준/)
     const subjects = await canvas.findByRole('textbox', { name: /^시험대상자 수/ })
     await userEvent.clear(subjects)
@@ -193,12 +196,15 @@ export const AnotherMonth: Story = {
   },
 }
 
+const drafts = memoryDrafts()
+
 function TwoMonths(props: ComponentProps<typeof AccessReviewScreen>) {
   const [notable, setNotable] = useState(sampleNotable())
   return (
     <>
       <div style={{ paddingBlockEnd: 32 }}>
         <Button onPress={() => setNotable(sampleQuiet({ month: '2026-09' }))}>9월</Button>
+        <Button onPress={() => setNotable(sampleNotable())}>10월</Button>
       </div>
       <AccessReviewScreen {...props} state={{ ...ready, notable }} view={{ month: notable.month, limits: {} }} />
     </>
@@ -217,6 +223,25 @@ export const OpenForItself: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '9월' }))
     await waitFor(() => expect(patternsOf(canvasElement)[0]).toBe('짧은 시간에 많은 시험대상자 조회0건'))
     await expect(opened()).toEqual([])
+  },
+}
+
+/** What is typed about one month is not the conclusion of another one. */
+export const KeptForItsMonth: Story = {
+  render: (args) => (
+    <DraftsProvider value={drafts.store}>
+      <TwoMonths {...args} />
+    </DraftsProvider>
+  ),
+  parameters: { ledger: ['ACCESS-098'] },
+  beforeEach: () => drafts.forms.clear(),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(conclusionIn(canvasElement), CONCLUSION)
+    await userEvent.click(canvas.getByRole('button', { name: '9월' }))
+    await waitFor(() => expect(conclusionIn(canvasElement)).toHaveValue(''))
+    await userEvent.click(canvas.getByRole('button', { name: '10월' }))
+    await waitFor(() => expect(conclusionIn(canvasElement)).toHaveValue(CONCLUSION))
+    await expect(canvas.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
   },
 }
 

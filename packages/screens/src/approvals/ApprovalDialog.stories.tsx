@@ -137,6 +137,7 @@ export const Approved: Story = {
 
 /** Each option shows its type below its name, or the code of an unknown type; closed organisations are left out. */
 export const Organizations: Story = {
+  parameters: { ledger: ['APPR-040'] },
   play: async () => {
     const inside = await dialog()
     await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
@@ -208,6 +209,7 @@ export const JobRoleMissing: Story = {
 /** Roles above the user's own level are not offered, even if the server sends them. */
 export const RolesAboveOwnLeftOut: Story = {
   args: { ownLevel: 'PROJECT_LEAD' },
+  parameters: { ledger: ['USER-086'] },
   play: async () => {
     const inside = await dialog()
     await choose(inside, '한강서울병원')
@@ -251,6 +253,7 @@ export const JobRolesFailed: Story = {
   args: withActions({
     listJobRoles: failingOnce((type: string) => optionsOf(jobRolesOf(type))),
   }),
+  parameters: { ledger: ['APPR-043'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await choose(inside, '한강서울병원')
@@ -303,6 +306,7 @@ export const JobRolesLoading: Story = {
 
 export const NoJobRole: Story = {
   args: withActions({ listJobRoles: fn(async () => []) }),
+  parameters: { ledger: ['USER-159'] },
   play: async () => {
     const inside = await dialog()
     await choose(inside, '해오름연합회')
@@ -396,6 +400,7 @@ export const LongTexts: Story = {
       findOrganizations: fn(async () => SAMPLE_ORGANIZATIONS.map((one) => ({ ...one, name: LONG_TEXTS.organization }))),
     }),
   },
+  parameters: { ledger: ['APPR-043'] },
   play: async () => {
     const inside = await dialog()
     await waitFor(() => expect(organizationOf(inside)).toHaveFocus())

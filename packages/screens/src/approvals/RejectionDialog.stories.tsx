@@ -135,6 +135,7 @@ export const NotRejected: Story = {
 
 export const NoLongerVerified: Story = {
   args: { user: { ...user, status: 'EXPIRED' } },
+  parameters: { ledger: ['APPR-034'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await typeReason(inside, '중복 신청입니다.')

@@ -269,9 +269,11 @@ export const TriedAgain: Story = {
   beforeEach: ({ args }) => {
     mocked(args.load).mockResolvedValueOnce({ ok: false })
   },
+  parameters: { ledger: ['AUDIT-013'] },
   play: async ({ args }) => {
     const inside = await dialog()
     const retry = await inside.findByRole('button', { name: '다시 시도' })
+    await expect(inside.getByRole('alert')).toHaveTextContent('감사 로그를 불러오는데 실패했습니다.')
     retry.focus()
     await userEvent.keyboard('{Enter}')
     await loaded(inside)

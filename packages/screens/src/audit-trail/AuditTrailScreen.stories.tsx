@@ -124,6 +124,7 @@ export const SignedBefore: Story = {
     await expect(
       canvas.getByText(/서명된 기록 #1,200과 일치합니다\. 그 뒤의 기록 84건은 기록끼리만 확인했습니다\.$/),
     ).toBeVisible()
+    await expect(detailOf(canvasElement, '비교한 서명')).toHaveTextContent('#1,200, 2026. 11. 20. 오전 6:00')
     await expect(canvas.queryByText(/모두 처음 남은 그대로/)).toBeNull()
   },
 }
@@ -178,6 +179,7 @@ export const IntactWithoutEntries: Story = {
     state: { ...ready, records: [], total: 0, counts: { readable: 0, study: 0 } },
     verification: done({ entries: 0, headHash: '0'.repeat(64) }),
   },
+  parameters: { ledger: ['AUDIT-012'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('아직 남은 기록이 없습니다.')).toBeVisible()
@@ -360,6 +362,7 @@ export const Refused: Story = {
 
 export const NoStudy: Story = {
   args: { state: { kind: 'no-access' } },
+  parameters: { ledger: ['STUDY-124'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '연구에 접근할 권한이 없습니다.' })).toBeVisible()

@@ -69,6 +69,7 @@ export const WholeStudy: Story = {
 /** A server may leave the counts out: then the number of found entries is not taken for that of all. */
 export const CountsUnknown: Story = {
   args: { state: { ...ready, counts: null, total: 12 } },
+  parameters: { ledger: ['AUDIT-073'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('전체 12건')).toBeVisible()

@@ -45,6 +45,12 @@ export const Saved: Story = {
     const moved = sampleSaved({}, 5).recalculation
     mocked(args.actions.saveAll).mockResolvedValue({ ok: true, recalculations: moved ? [moved, moved] : [] })
     const inside = await dialog()
+    await expect(inside.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '연구군',
+      '현재 기준일',
+      '새 기준일',
+      '변경 사유',
+    ])
     await expect(field(inside, '시험군 새 기준일')).toHaveValue('2026-10-05')
     await expect(inside.getByRole('button', { name: '변경한 연구군 0개 저장' })).toBeVisible()
     await save(inside, 0)

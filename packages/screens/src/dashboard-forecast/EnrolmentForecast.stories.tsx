@@ -149,6 +149,7 @@ export const Ended: Story = {
 
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['DASH-057'] },
   play: async ({ args, canvasElement }) => {
     const part = partOf(canvasElement)
     await expect(part.getByRole('alert')).toHaveTextContent('대시보드 데이터를 불러오는 데 실패했습니다.')

@@ -507,6 +507,7 @@ export const NoVisits: Story = {
 /** The rows of a masked role are shown as the server answers them. */
 export const MaskedRole: Story = {
   args: { ...withVisits(visitsOf(3).map((each) => ({ ...each, notes: null }))), isMasked: true },
+  parameters: { ledger: ['SUBJ-412'] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: /가림/ })).toBeVisible()
     await expect(rowsOf(canvasElement)).toHaveLength(3)

@@ -3,7 +3,7 @@ import { TextField } from '@imsang/ui/TextField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { DraftsProvider, useDraft } from './Drafts'
+import { DraftsProvider, type KeptForm, useDraft } from './Drafts'
 import { memoryDrafts } from './memoryDrafts'
 import { RestoredNotice } from './RestoredNotice'
 
@@ -60,6 +60,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What the storage answers when the test lets it. */
+let answer: (kept: KeptForm | null) => void = () => undefined
+const lateAnswer = new Promise<KeptForm | null>((resolve) => {
+  answer = resolve
+})
+
 export const FilledInAgain: Story = {
   args: { drafts: memoryDrafts() },
   play: async ({ canvas, args: { drafts } }) => {
@@ -82,6 +88,24 @@ export const Saved: Story = {
     await expect(drafts.forms.size).toBe(0)
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('')
+  },
+}
+
+/** Whatever is typed before the storage answers wins over what was kept. */
+export const TypedBeforeTheAnswer: Story = {
+  args: { drafts: memoryDrafts({ form: FORM, title: '메모', fields: { memo: '지난 메모' } }) },
+  render: ({ drafts, ...args }) => {
+    const open = (form: string) => ({ ...drafts.store.open(form), found: lateAnswer })
+    return <Desk {...args} drafts={{ ...drafts, store: { ...drafts.store, open } }} />
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
+    answer({ form: FORM, title: '메모', fields: { memo: '지난 메모' } })
+    await lateAnswer
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '!')
+    await expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('첫 방문!')
+    await expect(canvas.queryByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeNull()
   },
 }
 

@@ -242,6 +242,7 @@ export const SomebodyWasFirst: Story = {
       isConflict: true,
     }),
   },
+  parameters: { ledger: ['SUBJ-176'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await fillIn(inside)
@@ -274,6 +275,7 @@ export const FilledInAgain: Story = {
       fields: { enrollmentDate: CONSENT, treatmentGroup: 'ARM-01', enno: null, reason: '' },
     }),
   ],
+  parameters: { ledger: ['SUBJ-282', 'SUBJ-283'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await waitFor(() => expect(inside.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible())

@@ -173,6 +173,7 @@ export const NoGroups: Story = {
 
 export const OneGroup: Story = {
   args: { groups: { kind: 'ready', groups: GROUPS.slice(0, 2) } },
+  parameters: { ledger: ['SUBJ-273', 'SUBJ-283'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(groupOf(inside)).toHaveTextContent('시험군')

@@ -141,6 +141,7 @@ export const StudyNotFound: Story = {
 
 export const LastStudy: Story = {
   args: { state: { kind: 'study', children: <h1>HN-4407 비소세포폐암 2차 치료</h1> } },
+  parameters: { ledger: ['HOME-004'] },
   play: async ({ canvasElement }) => {
     await expect(title(canvasElement)).toHaveTextContent('HN-4407 비소세포폐암 2차 치료')
   },

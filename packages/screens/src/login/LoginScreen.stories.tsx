@@ -196,6 +196,7 @@ export const Finishing: Story = {
 
 export const Succeeded: Story = {
   args: { state: { step: 'running', percent: 100 } },
+  parameters: { ledger: ['LOGIN-034'] },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText('로그인되었습니다.')).toBeVisible())
   },

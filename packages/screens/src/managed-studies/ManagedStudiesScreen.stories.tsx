@@ -1,6 +1,6 @@
 import { sampleManagedStudies } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { importActions } from '../import/importStory'
 import { FIRST_STUDY_VIEW, ManagedStudiesScreen } from './ManagedStudiesScreen'
 
@@ -84,6 +84,36 @@ export const Search: Story = {
     await userEvent.type(canvas.getByPlaceholderText('연구 제목, 프로토콜 번호로 검색'), '당뇨')
     const change = { page: 0, search: '당뇨' }
     await waitFor(() => expect(args.actions.changeView).toHaveBeenCalledWith(change))
+  },
+}
+
+export const Order: Story = {
+  args: { view: { ...FIRST_STUDY_VIEW, page: 2, search: '당뇨' } },
+  parameters: { ledger: ['STUDY-311'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: /정렬/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    const orders = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    await expect(orders.map((order) => order.textContent)).toEqual([
+      '최근 등록순',
+      '연구 제목순',
+      '시작일 최신순',
+      '종료일 빠른순',
+    ])
+    await userEvent.click(orders[2] as HTMLElement)
+    await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 0, order: 'start' })
+  },
+}
+
+/** A page that could not be read again stays, with another try above it. */
+export const OldRows: Story = {
+  args: { state: { ...meta.args.state, isOld: true } },
+  parameters: { ledger: ['STUDY-314'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('프로젝트 목록을 불러오는데 실패했습니다.')
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10)
   },
 }
 

@@ -223,6 +223,7 @@ export const FirstPassword: Story = {
 /** Shown as a word and as bars, and read with the field; nothing is rated before something is typed. */
 export const Strength: Story = {
   args: { form: 'new-password' },
+  parameters: { ledger: ['RESET-032', 'RESET-033', 'RESET-034', 'RESET-035', 'RESET-036'] },
   play: async () => {
     const inside = await dialog()
     await expect(inside.queryByText(/약함|보통|강함/)).toBeNull()

@@ -42,6 +42,7 @@ const namesOf = (group: string) =>
 const goes = (to: string) => waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe(to))
 
 export const Opened: Story = {
+  parameters: { ledger: ['FIND-001', 'FIND-005', 'TRUST-097'] },
   play: async () => {
     await expect(await field()).toHaveFocus()
     await expect(screen.getAllByRole('group')).toHaveLength(3)

@@ -47,7 +47,7 @@ describe('the study list', () => {
     )
   })
 
-  it('shows the last page for a page beyond the end', () => {
+  it('shows the last page for a page beyond the end [STUDY-320]', () => {
     expect(pageOfStudyList(studies(9), { ...ALL, page: 7 }).page).toBe(1)
   })
 })

@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { describe, expect, it } from 'vitest'
 import { judgeTypedNumber, toastOfNumberChange } from './numberCell'
 
@@ -49,6 +50,11 @@ describe('the toast of a number change', () => {
     expect(toastOfNumberChange('enno', { ok: false, message: null }).message).toBe(
       '등록번호(ENNO) 수정에 실패했습니다: 알 수 없는 오류',
     )
+  })
+
+  it('is told, and not as a failure, when it was kept for later', () => {
+    const message = REQUEST_MESSAGES.kept
+    expect(toastOfNumberChange('scno', { ok: false, message })).toEqual({ kind: 'info', message })
   })
 
   it('says what to do without a connection [SUBJ-215]', () => {

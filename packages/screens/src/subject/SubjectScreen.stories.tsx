@@ -1,9 +1,10 @@
 import { maskedSamples, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLE_ARMS, sampleHistory } from '../audit-log/samples'
 import type { AuditLogAnswer, LoadAuditLog } from '../audit-log/useAuditLog'
 import type { Row } from '../subjects/subjectRow'
+import { holdTimers } from '../timerStory'
 import { SubjectScreen, type SubjectScreenState } from './SubjectScreen'
 
 const all = sampleSubjects({ count: 44 })
@@ -61,6 +62,34 @@ const buttons = () =>
   main()
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+
+let timers: ReturnType<typeof holdTimers> | undefined
+
+export const Waiting: Story = {
+  args: { state: { kind: 'loading' }, history: null },
+  parameters: { ledger: ['SUBJ-434'] },
+  beforeEach: () => {
+    timers = holdTimers(10_000)
+    return timers.restore
+  },
+  play: async () => {
+    await waitFor(() => expect(timers?.held).toHaveLength(1))
+    await expect(screen.queryByText('시험대상자 정보를 기다리고 있습니다.')).toBeNull()
+    timers?.held[0]?.()
+    await waitFor(() => expect(screen.getByText('시험대상자 정보를 기다리고 있습니다.')).toBeVisible())
+  },
+}
+
+export const NotLoaded: Story = {
+  args: { state: { kind: 'failed', isRetrying: false }, history: null },
+  parameters: { ledger: ['SUBJ-434'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/^시험대상자 정보를 불러오는 데 실패했습니다\./)
+    screen.getByRole('button', { name: '다시 시도' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
 
 export const NoSubject: Story = {
   args: { state: { kind: 'no-subject' }, history: null },

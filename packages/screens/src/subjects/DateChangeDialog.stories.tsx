@@ -307,6 +307,7 @@ export const FilledInAgain: Story = {
       fields: { date: addDays(stored, 3), isClearing: false, reason: '원자료 대조' },
     }),
   ],
+  parameters: { ledger: ['SUBJ-179'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await waitFor(() => expect(reasonOf(inside)).toHaveValue('원자료 대조'))

@@ -451,6 +451,7 @@ export const NoInstitution: Story = {
 /** A truncated address, or one of a study that the user no longer has. */
 export const NoStudy: Story = {
   args: { state: { kind: 'not-found' } },
+  parameters: { ledger: ['STUDY-123'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '연구를 찾을 수 없습니다.' })).toBeVisible()

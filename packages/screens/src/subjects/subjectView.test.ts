@@ -6,7 +6,7 @@ import { pageOf, type SubjectView, viewShowing } from './subjectView'
 const subjects = sampleSubjects({ count: 44 })
 
 describe('the view that shows a given subject', () => {
-  it('contains the subject on its page, for every order and filter', () => {
+  it('contains the subject on its page, for every order and filter [SUBJ-404]', () => {
     const view = fc.record({
       page: fc.nat(5),
       filters: fc.constantFrom<SubjectView['filters']>(
@@ -38,5 +38,19 @@ describe('the view that shows a given subject', () => {
     if (!subject) throw new Error('no sample')
     const view = { page: 7, filters: { status: 'completed' }, sort: null }
     expect(viewShowing(subject, null, view)).toEqual({ page: 0, filters: { search: subject.scno }, sort: null })
+  })
+})
+
+describe('a page of the subjects', () => {
+  const rowsOf = (page: number) => pageOf(subjects, { page, filters: {}, sort: null }).rows
+
+  it('has 20 of them, the 21st is on the second [SUBJ-048]', () => {
+    expect(rowsOf(0)).toEqual(subjects.slice(0, 20))
+    expect(rowsOf(1)).toEqual(subjects.slice(20, 40))
+  })
+
+  it('is the last one for a page beyond the end', () => {
+    expect(rowsOf(2)).toEqual(subjects.slice(40))
+    expect(rowsOf(3)).toEqual(subjects.slice(40))
   })
 })

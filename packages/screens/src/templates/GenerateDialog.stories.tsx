@@ -173,6 +173,7 @@ export const NotGenerated: Story = {
 }
 
 export const PreviewFailed: Story = {
+  parameters: { ledger: ['TMPL-059'] },
   play: async ({ args }) => {
     mocked(args.actions.preview).mockRejectedValue(new Error('offline'))
     const inside = await open()

@@ -416,6 +416,17 @@ export const OwnRecord: Story = {
   },
 }
 
+/** A server that names people by another id than that of the row. */
+export const OwnRecordByUserId: Story = {
+  args: { state: withUser({ userId: 'user-7' }), me: 'user-7' },
+  parameters: { ledger: ['USER-072', 'USER-073'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(statusOf(inside)).toBeDisabled()
+    await expect(inside.queryByRole('button', { name: '삭제' })).toBeNull()
+  },
+}
+
 export const Loading: Story = {
   args: { state: { kind: 'loading' } },
   parameters: { ledger: ['USER-207'] },

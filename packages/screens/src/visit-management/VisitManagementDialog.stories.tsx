@@ -213,6 +213,7 @@ export const DetailOpened: Story = {
 
 export const FailedThenRetried: Story = {
   args: { visits: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['VISIT-084'] },
   play: async ({ args: { actions } }) => {
     const inside = await ready()
     await expect(inside.getByRole('alert')).toHaveTextContent('방문 정보를 불러오는 데 실패했습니다.')
@@ -224,6 +225,7 @@ export const FailedThenRetried: Story = {
 /** 템플릿을 불러오지 못해도 저장된 방문은 다룰 수 있습니다. */
 export const TemplatesFailedThenRetried: Story = {
   args: { templates: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['VISIT-085'] },
   play: async ({ args: { actions } }) => {
     const inside = await ready()
     await expect(inside.getByText('방문 템플릿을 불러오는 데 실패했습니다.')).toBeVisible()
