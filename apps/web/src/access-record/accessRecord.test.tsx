@@ -1,6 +1,7 @@
 import { demoStudyId, type SampleAccount, samplePermissions, sampleProject, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../app/queryClient'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 import { pageReply, subjectOf } from '../testing/subjectsPage'
@@ -127,6 +128,20 @@ describe('the access record of an administrator', () => {
     fails = false
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.poll(shown).toEqual([9, 8])
+  })
+
+  it('keeps the entries where they cannot be loaded again, says so, and asks again at a press [ACCESS-075]', async () => {
+    const { server } = await open()
+    await expect.poll(shown).toEqual([9, 8])
+    await server.settled()
+    server.answer({ listAccessRecord: () => refusal(400) })
+    await queryClient.invalidateQueries({ queryKey: ['access-record'] })
+    await expect.element(main.getByText('접속 기록을 불러오는 데 실패했습니다.')).toBeVisible()
+    expect(shown()).toEqual([9, 8])
+    server.answer({ listAccessRecord: () => ({ content: [entry(10)], next: null }) })
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.poll(shown).toEqual([10])
+    await expect.element(main.getByText('접속 기록을 불러오는 데 실패했습니다.')).not.toBeInTheDocument()
   })
 
   it('keeps the entries of before while others load, and adds nothing to them [ACCESS-074]', async () => {

@@ -236,12 +236,21 @@ describe('a dashboard that cannot be loaded', () => {
   })
 
   it('keeps the figures where only the comparison fails [DASH-093]', async () => {
-    const { server } = await open('chiefInvestigator', '?tab=0', { listMonthlyEnrolments: () => refusal(400) })
+    const { year, month } = seoulMonth()
+    const isNow = (query: URLSearchParams) => query.get('year') === `${year}` && query.get('month') === `${month}`
+    const { server } = await open('chiefInvestigator', '?tab=0', {
+      listMonthlyEnrolments: ({ query }) =>
+        isNow(query) ? refusal(400) : [atMonth('가병원', 30), atMonth('나병원', 9)],
+    })
     await expect.element(main.getByText('기관별 현황을 불러오는 데 실패했습니다.')).toBeVisible()
     expect(terms('등록 현황')).toContain('등록: 46명')
+    await server.settled()
     server.answer(FIGURES)
+    const before = server.calls.length
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.poll(() => terms('한눈에 보기')).toContain('가장 앞선 기관: 가병원')
+    await server.settled()
+    expect(server.lines().slice(before)).toEqual([`listMonthlyEnrolments ${STUDY} year=${year}&month=${month}`])
   })
 })
 

@@ -89,7 +89,7 @@ describe('a stored picture', () => {
     expect(queries.getQueryData(key)).toBe(URL_1)
   })
 
-  it('is not changed by an upload that was cancelled', async () => {
+  it('is not changed by an upload that was cancelled [USER-288]', async () => {
     const answer = held({ downloadUrl: URL_1 })
     const { server, queries } = await open({ uploadUserImage: answer.answer })
     const cancelled = new AbortController()

@@ -95,6 +95,20 @@ describe('the work of a user', () => {
     expect(toasts()).toEqual(['success: 업무를 인계하고 계정을 비활성화했습니다.'])
   })
 
+  it('is read again when its dialog is opened again', async () => {
+    const { server } = await open()
+    await press('업무 인계')
+    await expect.element(item('고혈압 2상')).toBeVisible()
+    await dialog.getByRole('button', { name: '취소' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    server.answer({ listOpenWork: () => work(SEAT) })
+    await press('업무 인계')
+    await expect.element(item('당뇨병 3상')).toBeVisible()
+    await server.settled()
+    await expect.element(item('고혈압 2상')).not.toBeInTheDocument()
+    expect(server.callsOf('listOpenWork')).toHaveLength(2)
+  })
+
   it('is offered where a deletion is refused because of a seat; handed over alone it leaves the user open [USER-305]', async () => {
     const { server } = await open({ deleteUser: () => refusal(409, SEAT_LEFT, { code: 'user.seat-left' }) })
     await press('삭제')

@@ -31,6 +31,10 @@ async function cell(row: string, column: string): Promise<HTMLElement> {
   if (!found) throw new Error(`no cell ${row} ${column}`)
   return found
 }
+async function valuesOf(column: string): Promise<(string | null)[]> {
+  const at = (await cell('부산새벽병원', column)).ariaColIndex
+  return [...panel.element().querySelectorAll(`tbody [aria-colindex="${at}"]`)].map(({ textContent }) => textContent)
+}
 async function type(row: string, column: string, keys: string) {
   ;(await cell(row, column)).focus()
   await userEvent.keyboard(`{Enter}${keys}`)
@@ -70,6 +74,9 @@ describe('the custom columns in the list of institutions', () => {
         return stored((body as { value: string }).value, version)
       },
     })
+    await cell('부산새벽병원', '예상 후보자 수')
+    const before = await valuesOf('예상 후보자 수')
+    expect(before).toContainEqual(expect.stringMatching(/^\d+$/))
     await type('부산새벽병원', '예상 후보자 수', '12')
     await expect.poll(() => server.callsOf('setInstitutionValue')).toHaveLength(1)
     await userEvent.keyboard('3{Enter}')
@@ -81,6 +88,8 @@ describe('the custom columns in the list of institutions', () => {
       [{ projectId: STUDY, columnId: POOL.id, projectOrganizationId: BUSAN }, '"2"', { value: '123' }],
     ])
     await expect.poll(async () => (await cell('부산새벽병원', '예상 후보자 수')).textContent).toBe('123')
+    const after = await valuesOf('예상 후보자 수')
+    expect(after).toEqual(before.with(after.indexOf('123'), '123'))
   })
 
   it("keep what was typed beside the other's value after a 412, and save over it when asked to [INST-162]", async () => {
@@ -202,5 +211,19 @@ describe('the custom columns in the list of institutions', () => {
       { projectId: STUDY, columnId: 'c-new' },
     ])
     await expect.element(page.getByText('열을 삭제했습니다.').first()).toBeInTheDocument()
+  })
+
+  it('are read again after a refusal, which stands in the dialog: somebody else may have removed one [INST-164]', async () => {
+    const { server } = await open('hospitalCrc', {
+      removeInstitutionColumn: () => refusal(404, '열을 찾을 수 없습니다.'),
+    })
+    await panel.getByRole('button', { name: '연락 방법 메뉴' }).click()
+    await page.getByRole('menuitem', { name: '열 삭제' }).click()
+    await server.settled()
+    server.answer({ listInstitutionColumns: () => COLUMNS.slice(0, -1) })
+    const question = page.getByRole('alertdialog', { name: '열을 삭제하시겠습니까?' })
+    await question.getByRole('button', { name: '삭제' }).click()
+    await expect.element(question.getByText('열을 찾을 수 없습니다.')).toBeVisible()
+    await expect.poll(() => heads().at(-1)).toBe('비고')
   })
 })

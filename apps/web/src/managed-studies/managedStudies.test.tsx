@@ -1,6 +1,6 @@
 import type { ManagedStudy } from '@imsang/api-client'
 import { type SampleAccount, sampleManagedStudies, samplePermissions, sampleUser } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { router } from '../app/router'
 import { openApp } from '../testing/openApp'
@@ -45,14 +45,26 @@ describe("the administrators' list of studies", () => {
   })
 
   it('keeps each page for five minutes [SCONST-026, ACONST-014]', async () => {
-    const { server } = await open()
+    const start = Date.parse('2026-11-19T01:00:00Z')
+    const { server } = await openApp({
+      at: AT,
+      as: sampleUser('systemAdmin'),
+      answers: BASE,
+      now: new Date(start).toISOString(),
+    })
+    const show = async (name: string, study: ManagedStudy) => {
+      await main.getByRole('button', { name }).click()
+      await expect.element(row(study)).toBeVisible()
+      await server.settled()
+    }
     await expect.element(row(FIRST)).toBeVisible()
-    await main.getByRole('button', { name: '2페이지' }).click()
-    await expect.element(row(ELEVENTH)).toBeVisible()
-    await main.getByRole('button', { name: '1페이지' }).click()
-    await expect.element(row(FIRST)).toBeVisible()
-    await server.settled()
+    await show('2페이지', ELEVENTH)
+    vi.setSystemTime(start + 4 * 60_000 + 30_000)
+    await show('1페이지', FIRST)
     expect(asked(server.lines())).toHaveLength(2)
+    vi.setSystemTime(start + 5 * 60_000 + 30_000)
+    await show('2페이지', ELEVENTH)
+    expect(asked(server.lines())).toHaveLength(3)
   })
 
   it('searches from the first page, and a status keeps the text [STUDY-031, STUDY-032, STUDY-033, STUDY-312]', async () => {
@@ -103,6 +115,13 @@ describe("the administrators' list of studies", () => {
     await expect.element(main.getByRole('searchbox')).toHaveValue('301')
   })
 
+  it('sends of a text in its address as much as a field accepts [SCONST-034]', async () => {
+    const { server } = await open(`?search=${'a'.repeat(256)}`)
+    await expect
+      .poll(() => asked(server.lines()))
+      .toEqual([`listProjects page=0&size=10&sort=createdAt,desc&search=${'a'.repeat(255)}`])
+  })
+
   it.each(['?page=0', '?page=-1', '?page=viele', '?status=gone', '?order=size', '?search='])(
     'ignores %s, which cannot be [STUDY-312]',
     async (search) => {
@@ -124,6 +143,7 @@ describe("the administrators' list of studies", () => {
     const second = held(refusal(400))
     server.answer({ listProjects: second.answer })
     await main.getByRole('button', { name: '2페이지' }).click()
+    await expect.element(main.getByRole('table').element().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true')
     await expect.element(row(FIRST)).toBeVisible()
     second.release()
     await expect.element(main.getByText('프로젝트 목록을 불러오는데 실패했습니다.')).toBeVisible()

@@ -110,6 +110,11 @@ describe('the list of organisations', () => {
     await expect.element(main.getByRole('searchbox')).toHaveValue('301')
   })
 
+  it('sends of a text in its address as much as a field accepts [SYS-018]', async () => {
+    const { server } = await open(`?search=${'a'.repeat(256)}`)
+    await expect.poll(() => asked(server.lines())).toEqual([`${FIRST}&keyword=${'a'.repeat(255)}`])
+  })
+
   it.each(['?page=0', '?page=viele', '?type=SITE', '?status=gone', '?search='])(
     'ignores %s, which cannot be [ORG-131]',
     async (search) => {

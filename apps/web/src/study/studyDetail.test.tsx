@@ -218,7 +218,7 @@ describe('the page of a study', () => {
     expect(server.callsOf('getProject')).toHaveLength(1)
   })
 
-  it('links to the subjects of each institution by both of its ids', async () => {
+  it('links to the subjects of each institution by both of its ids [INST-017]', async () => {
     await open(FIRST, {}, '?tab=1')
     await expect.element(main.getByRole('link', { name: / 시험대상자$/ }).first()).toBeVisible()
     const hrefs = main

@@ -1,6 +1,8 @@
 import { type SampleAccount, samplePermissions, sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../app/queryClient'
+import { oneSubject } from '../data/oneSubject'
 import { chooseByKey } from '../testing/chooseByKey'
 import { openApp } from '../testing/openApp'
 import { type Answers, lineOf, refusal } from '../testing/playedServer'
@@ -197,6 +199,22 @@ describe('the page of a subject', () => {
     answer(ENROLLED)
     await expect.element(title('SC-01-003')).toBeVisible()
     await expect.element(last).toHaveTextContent('SC-01-003')
+    await server.settled()
+    expect(server.callsOf('getProjectPermissions')).toHaveLength(1)
+  })
+
+  it('keeps the values when they cannot be loaded again, and says so with a retry [SUBJ-434]', async () => {
+    const { server } = await openSubject()
+    await expect.element(title('SC-01-003')).toBeVisible()
+    await server.settled()
+    server.answer({ getSubject: () => refusal(403, '접근할 수 없습니다.') })
+    await queryClient.invalidateQueries({ queryKey: oneSubject(STUDY, 'subject-003').queryKey })
+    await expect.element(page.getByText('시험대상자 정보를 불러오는 데 실패했습니다.')).toBeVisible()
+    await expect.element(title('SC-01-003')).toBeVisible()
+    server.answer({ getSubject: () => ({ ...ENROLLED, scno: 'SC-01-903' }) })
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(title('SC-01-903')).toBeVisible()
+    await expect.element(page.getByText('시험대상자 정보를 불러오는 데 실패했습니다.')).not.toBeInTheDocument()
   })
 
   it('says that there is no such subject [SUBJ-428]', async () => {

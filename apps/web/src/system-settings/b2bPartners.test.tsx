@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../app/queryClient'
 import { openApp } from '../testing/openApp'
-import { type Answers, refusal } from '../testing/playedServer'
+import { type Answers, held, refusal } from '../testing/playedServer'
 
 const main = page.getByRole('main')
 const OLDER = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.'
@@ -125,8 +125,12 @@ describe('the partners of the system settings', () => {
         return stored
       },
     })
+    const again = held(null)
+    app.server.answer({ listB2bPartners: () => again.answer().then(() => [stored]) })
     await turn('a')
+    // At once, not only when the list has been read again.
     await expect.element(main.getByRole('switch', { name: '회사a 활성' })).toBeChecked()
+    again.release()
     await app.server.settled()
     const [call] = app.server.callsOf('switchB2bPartner')
     expect([call?.path, call?.headers.get('if-match'), call?.body]).toEqual([
@@ -162,9 +166,12 @@ describe('the partners of the system settings', () => {
         return null as never
       },
     })
+    const again = held(null)
+    app.server.answer({ listB2bPartners: () => again.answer().then(() => list) })
     await question.getByRole('button', { name: '삭제' }).click()
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(button('회사a 삭제')).not.toBeInTheDocument()
+    again.release()
     await app.server.settled()
     expect(lines(app).slice(-2)).toEqual(['removeB2bPartner client-a', 'listB2bPartners'])
     expect(app.toasts()).toEqual(['success: 파트너사가 삭제되었습니다.'])

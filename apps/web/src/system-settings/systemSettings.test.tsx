@@ -167,11 +167,27 @@ describe('the switch of a domain', () => {
     })
     await expect.poll(rows).toHaveLength(2)
     await server.settled()
+    const again = held(list)
+    server.answer({ listDomains: again.answer })
     await turn('a')
     await expect.poll(toasts).toEqual([`error: ${OLDER}`])
+    // At once, not only when the list has been read again.
     await expect.element(switchOf('a')).not.toBeChecked()
+    again.release()
     await server.settled()
     expect(server.lines().slice(3)).toEqual(READS)
+  })
+
+  it('says what the server made of it [DOMAIN-026]', async () => {
+    const { server, toasts } = await open({
+      ...serverOf([domain('a'), domain('b')]),
+      toggleDomain: () => domain('a', { version: 5 }),
+    })
+    await expect.poll(rows).toHaveLength(2)
+    await server.settled()
+    await turn('a')
+    await expect.poll(toasts).toEqual(['success: 도메인이 활성화되었습니다.'])
+    await expect.element(switchOf('a')).toBeChecked()
   })
 
   it('keeps its state when it is refused with HTTP 200 [DOMAIN-029, SYS-023]', async () => {
@@ -295,9 +311,13 @@ describe('a domain', () => {
     await expect.element(question).not.toBeInTheDocument()
     expect(rows()).toEqual(['a.example', 'b.example'])
     await server.settled()
+    const again = held(list)
+    server.answer({ listDomains: again.answer })
     await main.getByRole('button', { name: 'b.example 삭제' }).click()
     await question.getByRole('button', { name: '삭제' }).click()
+    // At once, not only when the list has been read again.
     await expect.poll(rows).toEqual(['a.example'])
+    again.release()
     await server.settled()
     expect(server.lines().slice(-3)).toEqual(['deleteDomain id-b', ...READS])
     expect(toasts()).toEqual(['success: 도메인이 삭제되었습니다.'])

@@ -1,6 +1,7 @@
 import { sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { session } from '../base/services'
 import { managedAccount, managedMembership, managedUser, USER_ANSWERS, userPage } from '../testing/managedUsers'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
@@ -34,6 +35,12 @@ describe('the dialog of a user', () => {
     await server.settled()
     const lines = server.lines()
     expect(lines.slice(2).sort()).toEqual(['getUser user-가', 'listJobRoles SMO', 'listMemberships user-가'])
+    await dialog.getByRole('button', { name: '취소' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    server.answer({ getUser: () => managedAccount('가', { fullName: '새 이름' }) })
+    await main.getByRole('button', { name: '사용자가' }).click()
+    await expect.element(nameField).toHaveValue('새 이름')
+    expect(server.callsOf('getUser')).toHaveLength(2)
   })
 
   it('says that it cannot be loaded, and loads it again at a press [USER-207]', async () => {
@@ -104,6 +111,9 @@ describe('the dialog of a user', () => {
     const sent = server.callsOf('updateUser')
     expect(sent.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"5"'])
     expect(sent.at(-1)?.body).toMatchObject({ fullName: '새 이름', phone: '0212345678' })
+    await server.settled()
+    // Also after the conflict: the row below the dialog is older than what is stored.
+    expect(server.callsOf('listUsers')).toHaveLength(3)
   })
 
   it('searches organisations 150 ms after the last keystroke, and the same text once in five minutes [USER-048, ACALL-040, ACONST-007, ACONST-013]', async () => {
@@ -167,12 +177,17 @@ describe('the dialog of a user', () => {
     await open({
       getUser: () => own,
       listUsers: () => userPage([managedUser('가', { id: userId, userId })]),
-      updateUser: () => ({ ...own, version: 2, fullName: '새 이름' }),
+      updateUser: () => ({ ...own, version: 2, fullName: '새 이름', phone: '0298765432' }),
     })
     await nameField.fill('새 이름')
     await save.click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: /^새 이름/ })).toBeVisible()
+    expect(session.read().user).toEqual({
+      ...ME,
+      version: 2,
+      profile: { ...ME.profile, fullName: '새 이름', phone: '0298765432' },
+    })
   })
 
   it('keeps the rows when the list cannot be read again, and says so [USER-206, SYS-021]', async () => {

@@ -125,6 +125,28 @@ export const RemovedAsAWhole: Story = {
   },
 }
 
+/** One chosen option is named, however long its name is; several are counted. */
+export const OneLongName: Story = {
+  args: {
+    filters: [
+      {
+        id: 'place',
+        kind: 'choices',
+        label: '보관 장소',
+        options: [
+          { id: 'far', label: '제2 연구동 지하 2층 저온 보관 창고' },
+          { id: 'near', label: '제1 연구동' },
+        ],
+      },
+    ],
+    value: { place: 'far' },
+  },
+  play: async ({ canvasElement }) => {
+    const name = '보관 장소: 제2 연구동 지하 2층 저온 보관 창고'
+    await expect(within(bar(canvasElement)).getByRole('button', { name })).toBeVisible()
+  },
+}
+
 export const WithoutNumbersAndUnknownOnes: Story = {
   args: {
     filters: [{ id: 'place', kind: 'choices', label: '보관 장소', options: PLACES }],

@@ -112,6 +112,9 @@ export const DaysFromTheCalendar: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(barIn(canvasElement).getByRole('button', { name: '구입일' }))
     const page = within(await within(document.body).findByRole('dialog', { name: '구입일' }))
+    // The last day that the filter offers.
+    await expect(await page.findByRole('button', { name: /11월 20일/ })).not.toHaveAttribute('aria-disabled')
+    await expect(page.getByRole('button', { name: /11월 21일/ })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(await page.findByRole('button', { name: /11월 2일/ }))
     await userEvent.click(page.getByRole('button', { name: /11월 12일/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ bought: { start: '2026-11-02', end: '2026-11-12' } })

@@ -49,6 +49,20 @@ export const ByKeyboard: Story = {
   },
 }
 
+const HINT = '마지막으로 반납된 날입니다.'
+
+/** What a column holds is told at its heading: under the pointer, and by assistive technology. */
+export const WithAHint: Story = {
+  args: { columns: COLUMNS.map((column) => (column.id === 'returned' ? { ...column, hint: HINT } : column)) },
+  play: async ({ canvasElement }) => {
+    const { header } = gridIn(canvasElement)
+    await expect(header('반납일')).toHaveAccessibleDescription(HINT)
+    await expect(header('반납일')).toHaveAttribute('title', HINT)
+    await expect(header('구입일')).not.toHaveAttribute('title')
+    await expect(header('구입일')).not.toHaveAttribute('aria-describedby')
+  },
+}
+
 /** The menu of a column that sorts does not sort. */
 export const OfAColumnThatSorts: Story = {
   play: async ({ canvasElement }) => {

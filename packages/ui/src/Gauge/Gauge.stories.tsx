@@ -32,6 +32,7 @@ export const UnderWay: Story = {
   play: async ({ canvas, canvasElement }) => {
     const meter = canvas.getByRole('meter', { name: '등록 달성률' })
     await expect(meter).toHaveValue(70)
+    await expect(meter).toHaveAttribute('max', '100')
     await expect(meter).toHaveAccessibleDescription('등록 달성률 70%, 등록 84명, 목표 120명입니다.')
     await expect(arc(canvasElement)).toBe('70 100')
     await expect(canvas.getByRole('list')).toHaveTextContent('등록84명목표120명')
@@ -52,7 +53,10 @@ export const BeyondTarget: Story = {
   args: { percent: 112.5, facts: facts(135, 120), tone: 'positive' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('112.5%', { ignore: 'td, td *' })).toBeVisible()
-    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '112.5%')
+    const meter = canvas.getByRole('meter')
+    await expect(meter).toHaveAttribute('aria-valuetext', '112.5%')
+    await expect(meter).toHaveValue(112.5)
+    await expect(meter).toHaveAttribute('max', '112.5')
     await expect(arc(canvasElement)).toBe('100 100')
   },
 }

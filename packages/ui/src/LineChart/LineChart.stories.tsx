@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Card } from '../Card/Card'
 import { monthsFrom } from '../chart/sampleMonths'
 import { drawnIn, saidBy } from '../chart/storyChart'
@@ -115,6 +115,40 @@ export const ReadByKeyboard: Story = {
       await expect(saidBy(chart), key).toBe(text)
     }
     await expect(chart).toHaveTextContent('2025년 9월실제4명계획6명')
+  },
+}
+
+/** A key moves from the value below the pointer; one that belongs to the browser moves nothing. */
+export const KeysAfterThePointer: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    await userEvent.tab()
+    await userEvent.tab()
+    const { right, top } = chart.getBoundingClientRect()
+    fireEvent.pointerMove(chart, { clientX: right - 4, clientY: top + 40 })
+    await waitFor(() => expect(chart).toHaveTextContent('2026년 8월'))
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await expect(chart).toHaveTextContent('2026년 8월')
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(saidBy(chart)).toMatch(/^2026년 7월, /))
+    await expect(chart).not.toHaveTextContent('2026년 8월')
+  },
+}
+
+/** Escape closes the note, and only then what the chart stands in. */
+export const NoteClosedByEscape: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    await userEvent.tab()
+    await userEvent.tab()
+    const heard = fn()
+    document.addEventListener('keydown', heard)
+    await userEvent.keyboard('{Escape}')
+    await expect(heard).not.toHaveBeenCalled()
+    await expect(chart).not.toHaveTextContent('실제4명')
+    await userEvent.keyboard('{Escape}')
+    await expect(heard).toHaveBeenCalledOnce()
+    document.removeEventListener('keydown', heard)
   },
 }
 

@@ -104,6 +104,21 @@ export const PutBack: Story = {
   },
 }
 
+/** A row that is moved by keys stays in sight. */
+export const InAShortPlace: Story = {
+  decorators: [(Story) => <div style={{ height: 100, overflow: 'auto' }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    handle('가온콜드체인').focus()
+    await userEvent.keyboard('{Enter}{End}')
+    await waitFor(() => expect(shown().at(-1)).toBe('가온콜드체인'))
+    const row = handle('가온콜드체인').closest('li')?.getBoundingClientRect()
+    const place = canvasElement.querySelector('[style*="overflow"]')?.getBoundingClientRect()
+    await expect(row?.bottom).toBeLessThanOrEqual((place?.bottom ?? 0) + 1)
+    await expect(row?.top).toBeGreaterThanOrEqual((place?.top ?? 0) - 1)
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
 export const ByMenu: Story = {
   play: async () => {
     const open = async (name: string) => {

@@ -44,6 +44,14 @@ export const NoValue: Story = {
   },
 }
 
+/** Nor is a text of no characters a value. */
+export const EmptyText: Story = {
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('값 없음')).toBeInTheDocument()
+  },
+}
+
 export const Zero: Story = {
   args: { value: 0 },
   play: async ({ canvas }) => {
