@@ -182,6 +182,11 @@ describeOnOneEngine('a completion', (engine) => {
     expect(await complete(cancelled)).toMatchObject({ status: 409, code: 'DUPLICATE_VISIT' })
     const alone = await plantVisit(server(), await enrolled(), { visitStatus: 'CANCELLED' })
     expect((await complete(alone)).status).toBe(200)
+    // Only of a cancelled one is it asked whether it was registered again.
+    const twice = await enrolled()
+    const first = await plantVisit(server(), twice)
+    await plantVisit(server(), twice)
+    expect((await complete(first)).status).toBe(200)
   })
 
   it('of an older version answers 412 with the current visit and stores nothing [DCALL-056, VISIT-251]', async () => {

@@ -117,6 +117,19 @@ describe('the subjects at a server of the core', () => {
     expect(server.callsOf('listSubjects')).toEqual([])
   })
 
+  it('are not shown while the own record cannot be read, which is not the same as having none [RELEASE-084]', async () => {
+    const answers = { ...fullData(subjectsUpTo(2)), listMaskedSubjects: () => subjectsUpTo(2), ...CORE }
+    const { server } = await openSubjects({
+      level: 'core',
+      answers: { ...answers, getOwnParticipation: () => refusal(400) },
+    })
+    await expect.element(page.getByRole('alert').first()).toBeVisible()
+    await server.settled()
+    expect(server.callsOf('getOwnParticipation').length).toBeGreaterThan(0)
+    expect(server.callsOf('listSubjects')).toEqual([])
+    expect(server.callsOf('listMaskedSubjects')).toEqual([])
+  })
+
   it('have no page, no trail of the study and no record of access; their own history stays [RELEASE-058, RELEASE-059]', async () => {
     await openSubjects({ level: 'core', answers: { ...fullData([SUBJECT]), ...CORE } })
     await numbersShown()

@@ -89,6 +89,22 @@ describe('the page for a new study', () => {
     })
   })
 
+  it('asks for the next hundred organisations when their list is scrolled to its end [STUDY-172, STUDY-194]', async () => {
+    const id = (at: number) => `019a0000-0000-7000-8000-${`${at}`.padStart(12, '0')}`
+    const pages = [
+      Array.from({ length: 100 }, (_, at) => organization(id(at), `병원 ${at}`)),
+      [organization(LEAD, '한강병원')],
+    ]
+    const { server } = await open(at, { searchOrganizations: ({ query }) => pages[Number(query.get('page'))] ?? [] })
+    await field(/^연구주도기관/).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('option', { name: /병원 0/ }).first()).toBeInTheDocument()
+    dialog.getByRole('listbox').element().scrollTo({ top: 100_000 })
+    await expect.element(dialog.getByRole('option', { name: /한강병원/ })).toBeInTheDocument()
+    await server.settled()
+    expect(server.callsOf('searchOrganizations').map(({ query }) => query.get('page'))).toEqual(['0', '1'])
+  })
+
   it('shows days in the Korean order, and sends them as YYYY-MM-DD [STUDY-013]', async () => {
     const { server } = await openApp({
       ...{ at, as: sampleUser('systemAdmin'), answers: { ...BASE, createProject: () => created } },
