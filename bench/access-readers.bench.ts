@@ -69,7 +69,7 @@ if (process.env.TEST_DATABASE_URL) {
   const subjects = found.filter(({ studyId }) => studyId === STUDY).map(({ id }) => id)
   const programs = [
     startProgram('main.ts', study.env),
-    startProgram('../../../bench/peers/access-readers.mjs', study.env),
+    startProgram('../../../bench/peers/alone.mjs', study.env, ['access-readers']),
   ] as const
   try {
     // Those that were added one after the other stand in different places of the record: its pages are drawn by lot.

@@ -1,4 +1,4 @@
-// The report of 1,000 institutions by our worker, beside one plain table of react-pdf with the same rows and eight columns in
+// The report of 1,000 institutions by our worker, beside one plain table of react-pdf with the same rows and ten columns in
 // the page, in a production build and a real browser: how long the file takes, and the longest task of the page meanwhile.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

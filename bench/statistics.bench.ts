@@ -1,22 +1,18 @@
 // The figures of a study with 20,000 subjects and 200,000 visits in 25 institutions, and what is behind one, over HTTP and on
-// PostgreSQL, one call after the other: our server, with session, rights and an entry in the record of accesses where persons
-// are shown, beside bare SQL in an empty handler, in processes of their own on the same database and with the same answer.
+// PostgreSQL, one call after the other: our server beside bare SQL, with the same way to it (session, rights and, where persons
+// are shown, the access record) and with none, in processes of their own on the same database and with the same answer.
 // Nothing is compressed. Needs TEST_DATABASE_URL.
-import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { plantStudyVisits } from '../apps/api/src/testing/plantStudyVisits'
-import type { Program } from '../apps/api/src/testing/serverProcess'
 import { type OperationId, operations } from '../packages/api-client/src/index'
 import { todayInSeoul } from '../packages/domain/src/calendar/index'
 import { type Month, monthAxis, monthKey } from '../packages/domain/src/enrolment-statistics/index'
 import '../packages/domain/src/temporal/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
-import { besidePeer } from './lib/besidePeer'
-import { inTurns, judgeRatio } from './lib/pairs'
+import { besideBareSql, judgeCalls, type Sides, times } from './lib/besideBareSql'
 import { signIn } from './load/desk'
 
 const SUBJECTS = 20_000
 const CALLS = 3
-const AT_MOST = 1.35
 const STUDY = demoStudyId('study-1')
 const ADMIN = 'admin@imsang.example'
 /** Belongs to one of the planted institutions. */
@@ -30,7 +26,7 @@ const next = last && (last.month === 12 ? { year: last.year + 1, month: 1 } : { 
 const YEAR = `first=${firstDay(first)}&end=${firstDay(next)}`
 const MONTH = `first=${firstDay(last)}&end=${firstDay(next)}`
 
-interface Call {
+interface Figure {
   readonly what: string
   readonly id: OperationId
   readonly query: string
@@ -38,7 +34,7 @@ interface Call {
   readonly as?: string
 }
 
-function callsAbout(own: string): readonly Call[] {
+function callsAbout(own: string): readonly Figure[] {
   const details = 'includeDetails=true'
   return [
     { what: 'overview', id: 'getStudyStatistics', query: '', peer: `overview?${YEAR}` },
@@ -82,38 +78,21 @@ function inOrder(value: unknown): unknown {
   )
 }
 
-async function measure(ours: Program, peer: Program): Promise<void> {
-  const [ourUrl, peerUrl] = await Promise.all([ours.listening(), peer.listening()])
-  const tokens = new Map<string, string>()
-  for (const who of [ADMIN, PERSON]) tokens.set(who, (await signIn(ourUrl, who)).token)
-  const read = async (address: string, as = ADMIN) => {
-    const headers = { authorization: `Bearer ${tokens.get(as)}`, 'accept-encoding': 'identity' }
-    const answer = await fetch(address, { headers })
-    strictEqual(answer.status, 200)
-    return answer.json() as Promise<{ data: unknown }>
-  }
-  const at = (id: OperationId, own: string) =>
-    ourUrl + operations[id].path.replace('{projectId}', STUDY).replace('{projectOrganizationId}', own)
-  const mine = await read(at('getMyInstitutionStatistics', ''), PERSON)
+async function measure(sides: Sides): Promise<void> {
+  const [admin, person] = [await signIn(sides.ours, ADMIN), await signIn(sides.ours, PERSON)]
+  const at = (id: OperationId, own = '') =>
+    operations[id].path.replace('{projectId}', STUDY).replace('{projectOrganizationId}', own)
+  const headers = { authorization: `Bearer ${person.token}` }
+  const mine = await (await fetch(`${sides.ours}${at('getMyInstitutionStatistics')}`, { headers })).json()
   const { projectOrganizationId: own } = mine.data as { readonly projectOrganizationId: string }
-  for (const { what, id, query, peer: path, as } of callsAbout(own)) {
-    const [ourAddress, peerAddress] = [`${at(id, own)}?${query}`, `${peerUrl}/${path}&study=${STUDY}`]
-    const [answered, expected] = [await read(ourAddress, as), await read(peerAddress)]
-    deepStrictEqual(inOrder(answered.data), inOrder(expected.data))
-    ok(JSON.stringify(answered.data).length > 500, `${what} is empty`)
-    const timeOf = (address: string) => async () => {
-      const since = performance.now()
-      for (let call = 0; call < CALLS; call++) await read(address, as)
-      return (performance.now() - since) / CALLS
-    }
-    judgeRatio(
-      { what: `${what}, against bare SQL and nothing else`, unit: 'ms', atMost: AT_MOST },
-      await inTurns({ ours: timeOf(ourAddress), peer: timeOf(peerAddress) }),
-    )
+  for (const { what, id, query, peer, as } of callsAbout(own)) {
+    const { token } = as === PERSON ? person : admin
+    const calls = times(CALLS, { path: `${at(id, own)}?${query}`, peer: `/${peer}&study=${STUDY}` })
+    await judgeCalls(sides, { what, token, calls, compared: inOrder, least: 500 })
   }
 }
 
-await besidePeer(
+await besideBareSql(
   { subjects: SUBJECTS, peer: 'statistics', plant: (database) => plantStudyVisits(database, STUDY, PERSON) },
   measure,
 )

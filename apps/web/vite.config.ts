@@ -31,22 +31,34 @@ const SMALL = { entriesAware: true, entriesAwareMergeThreshold: 1_000 }
  */
 const CHUNKS = [
   // What the entry imports.
-  { name: 'start', priority: 4, tags: ['$initial'] },
+  { name: 'start', priority: 5, tags: ['$initial'] },
   // A few lines that the frame and forms need: in a script of their own they would bring the form along.
-  { name: 'start', priority: 4, test: boundary('../../../packages/ui/src/field/composition.ts', 'app/loadPart.ts') },
+  { name: 'start', priority: 5, test: boundary('../../../packages/ui/src/field/composition.ts', 'app/loadPart.ts') },
   // The way in. What it shares with others stays apart: the form waits for no frame, and no screen for the form.
-  { name: 'login', priority: 3, test: boundary('routes/index.tsx', 'session/sso.ts'), ...SMALL },
+  { name: 'login', priority: 4, test: boundary('routes/index.tsx', 'session/sso.ts'), ...SMALL },
   // What stands around every screen, who may open it, and the list that most people go on from: in one file.
   {
     name: 'frame',
-    priority: 2,
+    priority: 3,
     test: boundary('routes/_app.tsx', 'routes/_app/_open.tsx', 'routes/_app/_open/projects.index.tsx', 'app/guard.ts'),
   },
   // An icon of several screens: by itself it would join the script of one of them, which needs what needs it.
   {
     name: 'frame',
-    priority: 2,
+    priority: 3,
     test: boundary('../../../packages/screens/node_modules/lucide-react/dist/esm/icons/shield-check.mjs'),
+  },
+  // What is fetched while a password is typed: in one file, for over a slow line each of many waits for its turn.
+  {
+    name: 'home',
+    priority: 2,
+    test: boundary(
+      'routes/_app/_open/main.tsx',
+      'app/rehearseFrame.tsx',
+      'app/Notices.tsx',
+      'queue/openQueue.ts',
+      '../../../packages/screens/src/queue/SignOutDialog.tsx',
+    ),
   },
   // What the other screens share.
   { name: 'shared', priority: 1, minShareCount: 2, ...SMALL },

@@ -1,11 +1,6 @@
-// The readers of one subject, written by hand on node:http and pg without anything around them: no session, no rights, no
-// entry of its own. `/plain` is one statement that joins and sorts; `/best` the fastest that was found, month after month.
-// Both are named, so that each connection plans them once. Prints its address. Environment: DATABASE_URL.
-import { createServer } from 'node:http'
-import pg from 'pg'
-
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const ask = async (name, text, values) => (await pool.query({ name, text, values })).rows
+// The readers of one subject, written by hand. `/plain` is one statement that joins and sorts; `/best` the fastest that was found,
+// month after month.
+import { ask } from './bareSql.mjs'
 
 /** The columns of the answer, of the entries `e` with their sets `s`. */
 const COLUMNS = `
@@ -53,9 +48,8 @@ const READS = {
 const TASKS = { view: '조회', list: '목록 조회' }
 const SIZE = 50
 
-createServer(async (request, reply) => {
-  const { pathname, searchParams: query } = new URL(request.url, 'http://localhost')
-  const rows = await READS[pathname](query.get('study'), query.get('subjectId'), query.get('to'), SIZE + 1)
+async function page(read, of) {
+  const rows = await read(of('study'), of('subjectId'), of('to'), SIZE + 1)
   const content = rows.slice(0, SIZE).map(({ month, number, ...row }) => ({
     ...row,
     id: `${month.slice(0, 7)}-${number}`,
@@ -63,9 +57,7 @@ createServer(async (request, reply) => {
     aboutLabel: '시험대상자',
   }))
   const last = rows.length > SIZE ? rows[SIZE - 1] : null
-  const data = { content, next: last && `${last.month}.${last.number}` }
-  reply.setHeader('content-type', 'application/json')
-  reply.end(JSON.stringify({ success: true, status: 'success', data, message: null }))
-}).listen(0, '127.0.0.1', function () {
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${this.address().port}` }))
-})
+  return { content, next: last && `${last.month}.${last.number}` }
+}
+
+export const ANSWERS = Object.fromEntries(Object.entries(READS).map(([path, read]) => [path, (of) => page(read, of)]))

@@ -1,12 +1,6 @@
-// The events of an institution, written by hand on node:http and pg without anything around them: no session, no rights, no
-// masks, no entry in a record. `/all` are all of one institution, those of a period with `from` and `to`, `/smo` those that
-// people of SMO organisations registered. Prints its address. Environment: DATABASE_URL.
-import { createServer } from 'node:http'
-import pg from 'pg'
-
-const keep = (text) => text
-const types = { getTypeParser: (oid, format) => (oid === 1082 ? keep : pg.types.getTypeParser(oid, format)) }
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, types })
+// The events of an institution, written by hand and without masks. `/all` are all of one institution, those of a period with
+// `from` and `to`, `/smo` those that people of SMO organisations registered.
+import { ask } from './bareSql.mjs'
 
 const DAY = 'coalesce(v.actual_visit_date, v.scheduled_date)'
 const EVENTS = (where) => `
@@ -29,18 +23,8 @@ const EVENTS = (where) => `
 const OF_SMO = `and exists (select from memberships of join organizations smo on smo.id = of.organization_id
   where of.user_id = v.created_by and smo.type = 'SMO')`
 
-const QUESTIONS = {
-  '/all': (at) => [EVENTS(''), [at('site')]],
-  '/period': (at) => [EVENTS(`and ${DAY} between $2 and $3`), [at('site'), at('from'), at('to')]],
-  '/smo': (at) => [EVENTS(OF_SMO), [at('site')]],
+export const ANSWERS = {
+  '/all': (of) => ask('all', EVENTS(''), [of('site')]),
+  '/period': (of) => ask('period', EVENTS(`and ${DAY} between $2 and $3`), [of('site'), of('from'), of('to')]),
+  '/smo': (of) => ask('smo', EVENTS(OF_SMO), [of('site')]),
 }
-
-createServer(async (request, reply) => {
-  const { pathname, searchParams } = new URL(request.url, 'http://localhost')
-  const [text, values] = QUESTIONS[pathname]((name) => searchParams.get(name))
-  const { rows: data } = await pool.query({ name: pathname, text, values })
-  reply.setHeader('content-type', 'application/json')
-  reply.end(JSON.stringify({ success: true, status: 'success', data, message: null }))
-}).listen(0, '127.0.0.1', function () {
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${this.address().port}` }))
-})

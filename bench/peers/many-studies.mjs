@@ -1,13 +1,5 @@
-// The two lists of studies, written by hand on node:http and pg without anything around them: no session, no rights, no
-// entry in a record. `/list` is the administrators' page, `/my` the studies of one participant. The statements are named,
-// so that each connection plans them once. Prints its address. Environment: DATABASE_URL.
-import { createServer } from 'node:http'
-import pg from 'pg'
-
-const keep = (text) => text
-const types = { getTypeParser: (oid, format) => (oid === 1082 ? keep : pg.types.getTypeParser(oid, format)) }
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, types })
-const ask = async (name, text, values) => (await pool.query({ name, text, values })).rows
+// The two lists of studies, written by hand: `/list` is the administrators' page, `/my` the studies of one participant.
+import { ask } from './bareSql.mjs'
 
 const sponsor = (role) => `(select string_agg(g.name, ', ' order by g.name) from study_organizations o
   join organizations g on g.id = o.organization_id where o.study_id = s.id and o.role = '${role}')`
@@ -53,27 +45,18 @@ const MY = `
 
 const percent = (part, whole) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)
 
-const READS = {
-  async '/list'(query) {
-    const [number, search] = [Number(query.get('page') ?? 0), query.get('search')]
-    const kind = `${search ? FOUND : ''} ${query.get('status') ? ONGOING : ''}`
+export const ANSWERS = {
+  async '/list'(of) {
+    const [number, search] = [Number(of('page') ?? 0), of('search')]
+    const kind = `${search ? FOUND : ''} ${of('status') ? ONGOING : ''}`
     const rows = await ask(`list ${kind.length}`, listOf(kind), [number * 10, ...(search ? [search] : [])])
     const totalElements = rows[0]?.found ?? 0
     const content = rows.map(({ found: _, ...row }) => row)
     return { content, number, size: 10, totalElements, totalPages: Math.ceil(totalElements / 10) }
   },
-  '/my': async (query) =>
-    (await ask('my', MY, [query.get('user')])).map((row) => ({
+  '/my': async (of) =>
+    (await ask('my', MY, [of('user')])).map((row) => ({
       ...row,
       screeningSuccessRate: percent(row.enrolledCount, row.screeningCount),
     })),
 }
-
-createServer(async (request, reply) => {
-  const { pathname, searchParams } = new URL(request.url, 'http://localhost')
-  const data = await READS[pathname](searchParams)
-  reply.setHeader('content-type', 'application/json')
-  reply.end(JSON.stringify({ success: true, status: 'success', data, message: null }))
-}).listen(0, '127.0.0.1', function () {
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${this.address().port}` }))
-})

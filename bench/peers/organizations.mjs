@@ -1,11 +1,5 @@
-// The administrators' list of organisations, written by hand on node:http and pg without anything around it: no session, no
-// rights, no entry in a record. The statements are named, so that each connection plans them once. Prints its address.
-// Environment: DATABASE_URL.
-import { createServer } from 'node:http'
-import pg from 'pg'
-
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const ask = async (name, text, values) => (await pool.query({ name, text, values })).rows
+// The administrators' list of organisations, written by hand.
+import { ask } from './bareSql.mjs'
 
 const CONDITIONS = {
   keyword: (at) => `and position(lower($${at}) in lower(o.name)) > 0`,
@@ -29,20 +23,14 @@ const listOf = (conditions) => `
     o.created_at as "createdAt"
   from page p join organizations o on o.id = p.id order by p.place`
 
-async function list(query) {
-  const number = Number(query.get('page') ?? 0)
-  const asked = Object.keys(CONDITIONS).filter((name) => query.get(name))
+async function list(of) {
+  const number = Number(of('page') ?? 0)
+  const asked = Object.keys(CONDITIONS).filter(of)
   const conditions = asked.map((name, at) => CONDITIONS[name](at + 2)).join(' ')
-  const rows = await ask(`list ${asked}`, listOf(conditions), [number * 10, ...asked.map((name) => query.get(name))])
+  const rows = await ask(`list ${asked}`, listOf(conditions), [number * 10, ...asked.map(of)])
   const totalElements = rows[0]?.found ?? 0
   const content = rows.map(({ found: _, ...row }) => row)
   return { content, number, size: 10, totalElements, totalPages: Math.ceil(totalElements / 10) }
 }
 
-createServer(async (request, reply) => {
-  const data = await list(new URL(request.url, 'http://localhost').searchParams)
-  reply.setHeader('content-type', 'application/json')
-  reply.end(JSON.stringify({ success: true, status: 'success', data, message: null }))
-}).listen(0, '127.0.0.1', function () {
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${this.address().port}` }))
-})
+export const ANSWERS = { '/': list }

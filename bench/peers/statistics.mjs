@@ -1,14 +1,6 @@
-// The statistics of a study and what is behind a figure, written by hand on node:http and pg without anything around them:
-// no session, no rights, no entry in a record. The statements are named, so that each connection plans them once. Prints
-// its address. Environment: DATABASE_URL.
-import { createServer } from 'node:http'
-import pg from 'pg'
+// The statistics of a study and what is behind a figure, written by hand.
+import { ask } from './bareSql.mjs'
 import { institutionOf, institutionRows, monthsFrom, percent, visitsOf } from './institutionRows.mjs'
-
-const keep = (text) => text
-const types = { getTypeParser: (oid, format) => (oid === 1082 ? keep : pg.types.getTypeParser(oid, format)) }
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, types })
-const ask = async (name, text, values) => (await pool.query({ name, text, values })).rows
 
 const DAY = 'coalesce(v.actual_visit_date, v.scheduled_date)'
 const COMPLETE = "(v.visit_status = 'COMPLETED' or v.actual_visit_date is not null)"
@@ -153,7 +145,8 @@ async function enrolledUntil(study, { end }) {
   )
 }
 
-const ANSWERS = {
+/** What each answer is made of: the study, the months from `first` until `end`, and the one institution. */
+const READS = {
   '/overview': overview,
   '/institutions': institutions,
   '/institution': async (study, months, one) => (await institutions(study, months, one))[0],
@@ -162,12 +155,9 @@ const ANSWERS = {
   '/behind': async (study, { first, end }) => page(await ask('behind', BEHIND, [study, first, end])),
 }
 
-createServer(async (request, reply) => {
-  const { pathname, searchParams } = new URL(request.url, 'http://localhost')
-  const [study, first, end, one] = ['study', 'first', 'end', 'one'].map((name) => searchParams.get(name))
-  const data = await ANSWERS[pathname](study, { first, end }, one)
-  reply.setHeader('content-type', 'application/json')
-  reply.end(JSON.stringify({ success: true, status: 'success', data, message: null }))
-}).listen(0, '127.0.0.1', function () {
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${this.address().port}` }))
-})
+export const ANSWERS = Object.fromEntries(
+  Object.entries(READS).map(([path, read]) => [
+    path,
+    (of) => read(of('study'), { first: of('first'), end: of('end') }, of('one')),
+  ]),
+)

@@ -1,11 +1,5 @@
-// The list of users and one account, written by hand on node:http and pg without anything around them: no session, no rights,
-// no entry in a record. The statements are named, so that each connection plans them once. Prints its address. Environment:
-// DATABASE_URL.
-import { createServer } from 'node:http'
-import pg from 'pg'
-
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const ask = async (name, text, values) => (await pool.query({ name, text, values })).rows
+// The list of users and one account, written by hand.
+import { ask } from './bareSql.mjs'
 
 const COLUMNS = `u.id, u.id as "userId", u.version, u.username, u.full_name as "fullName", u.email, u.phone,
   u.is_enabled as "isEnabled", u.job_role_key as "jobRoleKey", o.id as "organizationId", o.name as "organizationName",
@@ -26,9 +20,9 @@ const NAMED = 'and (position(lower($1) in lower(u.full_name)) > 0 or position(lo
 const OF_ONE = 'and exists (select 1 from memberships m where m.user_id = u.id and m.organization_id = $1::uuid)'
 const ONE = `select ${COLUMNS}, o.type as "organizationType" from users u ${SHOWN} where u.id = $1`
 
-const READS = {
-  async '/list'(query) {
-    const [named, ofOne] = [query.get('username'), query.get('organizationId')]
+export const ANSWERS = {
+  async '/list'(of) {
+    const [named, ofOne] = [of('username'), of('organizationId')]
     const conditions = named ? NAMED : ofOne ? OF_ONE : ''
     const rows = await ask(`list ${conditions.length}`, listOf(conditions), named || ofOne ? [named ?? ofOne] : [])
     const [{ found, total } = { found: 0, total: 0 }] = rows
@@ -38,14 +32,5 @@ const READS = {
       totalUsers: total,
     }
   },
-  '/one': async (query) => (await ask('one', ONE, [query.get('id')]))[0],
+  '/one': async (of) => (await ask('one', ONE, [of('id')]))[0],
 }
-
-createServer(async (request, reply) => {
-  const { pathname, searchParams } = new URL(request.url, 'http://localhost')
-  const data = await READS[pathname](searchParams)
-  reply.setHeader('content-type', 'application/json')
-  reply.end(JSON.stringify({ success: true, status: 'success', data, message: null }))
-}).listen(0, '127.0.0.1', function () {
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${this.address().port}` }))
-})

@@ -1,14 +1,6 @@
-// The reading calls of visits, written by hand on node:http and pg without anything around them: no session, no rights, no
-// entry in a record. `/visits` are those of a subject, `/templates` those of a study, `/preview` the day that a template
-// gives to a subject, `/withdrawal` what withdrawing a visit takes with it, where that is no baseline visit. The statements
-// are named, so that each connection plans them once. Prints its address. Environment: DATABASE_URL.
-import { createServer } from 'node:http'
-import pg from 'pg'
-
-const keep = (text) => text
-const types = { getTypeParser: (oid, format) => (oid === 1082 ? keep : pg.types.getTypeParser(oid, format)) }
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, types })
-const ask = async (name, text, values) => (await pool.query({ name, text, values })).rows
+// The reading calls of visits, written by hand. `/visits` are those of a subject, `/templates` those of a study, `/preview` the
+// day that a template gives to a subject, `/withdrawal` what withdrawing a visit takes with it, where that is no baseline visit.
+import { ask } from './bareSql.mjs'
 
 const VISITS = `
   select v.id as "visitId", v.subject_id as "subjectId", s.scno, s.enno, s.initials, v.visit_code as "visitCode",
@@ -48,18 +40,9 @@ const WITHDRAWAL = `
     and not exists (select from visits o where o.subject_id = v.subject_id and o.visit_status = 'COMPLETED'
       and o.visit_number > v.visit_number)`
 
-const ANSWERS = {
+export const ANSWERS = {
   '/visits': (of) => ask('visits', VISITS, [of('subject')]),
   '/templates': (of) => ask('templates', TEMPLATES, [of('study')]),
   '/preview': async (of) => (await ask('preview', PREVIEW, [of('subject'), of('template')]))[0],
   '/withdrawal': async (of) => (await ask('withdrawal', WITHDRAWAL, [of('visit')]))[0],
 }
-
-createServer(async (request, reply) => {
-  const { pathname, searchParams } = new URL(request.url, 'http://localhost')
-  const data = await ANSWERS[pathname]((name) => searchParams.get(name))
-  reply.setHeader('content-type', 'application/json')
-  reply.end(JSON.stringify({ success: true, status: 'success', data, message: null }))
-}).listen(0, '127.0.0.1', function () {
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${this.address().port}` }))
-})

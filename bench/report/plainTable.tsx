@@ -9,20 +9,23 @@ const css = StyleSheet.create({
   name: { flex: 3, padding: 4 },
 })
 
-const HEAD = ['번호', '기관명', '목표', '스크리닝', '등록', '완료', '중도탈락', '완료 방문']
+const HEAD = [
+  ...['번호', '기관명', '목표', '스크리닝', '스크리닝 탈락', '등록', '완료', '중도탈락'],
+  ...['완료 방문', '등록률'],
+]
 
-/** The same rows as one table of react-pdf, eight columns, in the page: what its documentation shows. */
+/** The same ten columns as one table of react-pdf, in the page: what its documentation shows. */
 export function plainTable(): Promise<Blob> {
   Font.register({ family: 'Plain', src: new URL(regular, location.href).href })
   const rows = REQUEST.content.institutions.map((each) => [
     each.institutionNumber,
     each.institutionName,
     each.targetEnrollment,
-    each.inPeriod.screening,
-    each.inPeriod.enrolled,
-    each.inPeriod.completed,
-    each.inPeriod.dropout,
+    ...(['screening', 'screeningFail', 'enrolled', 'completed', 'dropout'] as const).map(
+      (kind) => `${each.inPeriod[kind]} / ${each.total[kind]}`,
+    ),
     each.completedVisits,
+    `${Math.round((each.total.enrolled / (each.targetEnrollment ?? 1)) * 1000) / 10}%`,
   ])
   const line = (cells: readonly (string | number | null)[], isFixed = false) => (
     <View key={String(cells[0])} style={css.row} wrap={false} fixed={isFixed}>

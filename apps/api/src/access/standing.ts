@@ -122,17 +122,20 @@ const allRoles = statement('studies of the organizations of a user', (db) =>
 )
 
 /**
- * Loads a caller's relation to several studies, in their order, with two queries in total: whatever relates the caller to
- * any study, which is no more than they take part in.
+ * Reads whatever relates a caller to any study, which is no more than they take part in, with two queries at the same time.
+ * @returns their relation to each study that it is asked for
  */
-export async function findStandings(db: Handle, caller: Person, of: readonly Study[]): Promise<Standing[]> {
-  if (of.length === 0) return []
+export async function relationsOf(db: Handle, caller: Person): Promise<(study: Study) => Standing> {
   const { userId } = caller
   const [records, roles] = await Promise.all([allRecords(db, { userId }), allRoles(db, { userId })])
   const [recordsIn, rolesIn] = [byStudy(records), byStudy(roles)]
-  return of.map((study) =>
-    standingIn(study, caller, { records: recordsIn.get(study.id) ?? [], roles: rolesIn.get(study.id) ?? [] }),
-  )
+  return (study) =>
+    standingIn(study, caller, { records: recordsIn.get(study.id) ?? [], roles: rolesIn.get(study.id) ?? [] })
+}
+
+/** Loads a caller's relation to several studies, in their order. */
+export async function findStandings(db: Handle, caller: Person, of: readonly Study[]): Promise<Standing[]> {
+  return of.length === 0 ? [] : of.map(await relationsOf(db, caller))
 }
 
 /** @param related to this study alone */

@@ -5,7 +5,7 @@ import { canReadAt } from '@imsang/domain/study-permissions'
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { anyWith, idsOf, isEntered } from '../access/enteredStudies'
 import { mayEnter, type StudyScope, scopeOf } from '../access/scope'
-import { findStandings, type Study } from '../access/standing'
+import { relationsOf, type Study } from '../access/standing'
 import type { Caller } from '../accounts/caller'
 import { byStudy } from '../db/byStudy'
 import type { Handle } from '../db/handle'
@@ -66,23 +66,24 @@ const shownStudies = enteredStudies('own studies', SHOWN)
 
 /** Returns the studies that a caller may enter, last updated first, each with their scope in it [DEC-208]. */
 export const readMyStudies = async (db: Handle, caller: Caller): Promise<ScopedStudy[]> =>
-  withScopes(db, caller, await wholeStudies(db, caller.account, idsOf(caller)))
+  withScopes(db, caller, wholeStudies(db, caller.account, idsOf(caller)))
 
-async function withScopes<Row extends { readonly study: Study }>(db: Handle, caller: Caller, rows: readonly Row[]) {
-  const standings = await findStandings(
-    db,
-    caller,
-    rows.map(({ study }) => study),
-  )
-  return rows.flatMap((row, at) => {
-    const standing = standings[at]
-    return standing && mayEnter(standing) ? [{ ...row, scope: scopeOf(caller, standing) }] : []
+/** Asks for the studies and for what relates the caller to any at the same time. */
+async function withScopes<Row extends { readonly study: Study }>(
+  db: Handle,
+  caller: Caller,
+  entered: Promise<readonly Row[]>,
+) {
+  const [rows, standingOf] = await Promise.all([entered, relationsOf(db, caller)])
+  return rows.flatMap((row) => {
+    const standing = standingOf(row.study)
+    return mayEnter(standing) ? [{ ...row, scope: scopeOf(caller, standing) }] : []
   })
 }
 
 /** Lists the studies of a caller, last updated first, each with the counts that they may see [DEC-208, DEC-228]. */
 export async function listMyStudies(db: Handle, caller: Caller): Promise<MyProject[]> {
-  const mine = await withScopes(db, caller, await shownStudies(db, caller.account, idsOf(caller)))
+  const mine = await withScopes(db, caller, shownStudies(db, caller.account, idsOf(caller)))
   if (mine.length === 0) return []
   const ids = mine.map(({ study }) => study.id)
   const [links, counts] = await Promise.all([linksOfStudies(db, { studyIds: ids }), countSubjects(db, ids)])
