@@ -161,6 +161,12 @@ function changed(content: object, path: string, value: unknown): unknown {
   return copy
 }
 
+/** The paths of all values that are neither lists nor objects. */
+const leavesOf = (content: object): string[] =>
+  Object.entries(content).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? leavesOf(value).map((rest) => `${name}.${rest}`) : [name],
+  )
+
 const open = async (answer: unknown) => {
   const server = fakeServer(() => success(answer))
   const { client } = await testClient(server.fetch)
@@ -192,6 +198,17 @@ describe.each(CALLS)('the baseline call $name', ({ call, line, answer, broken })
     expect(failure).toMatchObject({ name: 'RequestFailure', kind: 'shape' })
     expect(messageOf(failure)).toBe('올바르지 않은 응답 데이터입니다.')
   })
+})
+
+it.each(CALLS)('the baseline call $name refuses any value of another kind [BASE-044]', async ({ call, answer }) => {
+  const taken = await Promise.all(
+    leavesOf(answer).map(async (path) => {
+      const { calls } = await open(changed(answer, path, {}))
+      const failure = await call(calls, 'x-1').catch((error: unknown) => error)
+      return (failure as { kind?: unknown }).kind === 'shape' ? [] : [path]
+    }),
+  )
+  expect(taken.flat()).toEqual([])
 })
 
 describe('a baseline date that is saved', () => {

@@ -152,10 +152,17 @@ describe('a stored item', () => {
     const read = { method: 'GET', path: '/a', body: null }
     const search = { method: 'POST', path: '/a/search', body: '{}' }
     const removal = { method: 'DELETE', path: '/a', body: null }
-    const each = [read, { ...read, userId: 'u-2' }, { ...read, method: 'HEAD' }, search, removal]
+    const each = [
+      read,
+      { ...read, userId: 'u-2' },
+      { ...read, method: 'HEAD' },
+      { ...read, method: 'OPTIONS' },
+      search,
+      removal,
+    ]
     for (const request of [...each, ...each]) await queue.add(sentRequest(request))
-    // The three reads once, the search and the removal twice.
-    expect(rows.entries.size).toBe(3 + 2 * 2)
+    // The four reads once, the search and the removal twice.
+    expect(rows.entries.size).toBe(4 + 2 * 2)
   })
 
   it('starts without attempts, with its priority and time [OFFL-034, OFFL-035, OFFL-036]', async () => {
