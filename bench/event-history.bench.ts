@@ -40,10 +40,7 @@ async function measure(sides: Sides): Promise<void> {
 }
 
 await besideBareSql(
-  {
-    subjects: SUBJECTS,
-    peer: 'event-history',
-    plant: (database) => plantEventHistory(database, STUDY, { site: SITE, visits: VISITS }),
-  },
+  'event-history',
+  { subjects: SUBJECTS, plant: (database) => plantEventHistory(database, STUDY, { site: SITE, visits: VISITS }) },
   measure,
 )

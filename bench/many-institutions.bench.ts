@@ -26,10 +26,7 @@ async function measure(sides: Sides): Promise<void> {
 }
 
 await besideBareSql(
-  {
-    subjects: SUBJECTS,
-    peer: 'many-institutions',
-    plant: (database) => plantInstitutions(database, STUDY, INSTITUTIONS),
-  },
+  'many-institutions',
+  { subjects: SUBJECTS, plant: (database) => plantInstitutions(database, STUDY, INSTITUTIONS) },
   measure,
 )

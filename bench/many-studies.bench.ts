@@ -28,7 +28,4 @@ async function measure(sides: Sides): Promise<void> {
   }
 }
 
-await besideBareSql(
-  { subjects: 25, peer: 'many-studies', plant: (database) => plantManyStudies(database, STUDIES) },
-  measure,
-)
+await besideBareSql('many-studies', { subjects: 25, plant: (database) => plantManyStudies(database, STUDIES) }, measure)

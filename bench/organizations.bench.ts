@@ -25,6 +25,7 @@ async function measure(sides: Sides): Promise<void> {
 }
 
 await besideBareSql(
-  { subjects: 25, peer: 'organizations', plant: (database) => plantManyOrganizations(database, SIZE) },
+  'organizations',
+  { subjects: 25, plant: (database) => plantManyOrganizations(database, SIZE) },
   measure,
 )

@@ -93,6 +93,7 @@ async function measure(sides: Sides): Promise<void> {
 }
 
 await besideBareSql(
-  { subjects: SUBJECTS, peer: 'statistics', plant: (database) => plantStudyVisits(database, STUDY, PERSON) },
+  'statistics',
+  { subjects: SUBJECTS, plant: (database) => plantStudyVisits(database, STUDY, PERSON) },
   measure,
 )

@@ -8,7 +8,7 @@ import { operations } from '../packages/api-client/src/index'
 import '../packages/domain/src/temporal/index'
 import { demoStudyId } from '../packages/fixtures/src/index'
 import { autocannon } from './lib/autocannon'
-import { besidePeer } from './lib/besidePeer'
+import { besidePeers } from './lib/besidePeers'
 import { inTurns, judgeRatio } from './lib/pairs'
 import { processorTimeOf } from './lib/processorTime'
 import { signIn } from './load/desk'
@@ -64,4 +64,4 @@ async function measure(ours: Program, peer: Program): Promise<void> {
   }
 }
 
-await besidePeer({ subjects: SUBJECTS, peer: 'subject-pages' }, measure)
+await besidePeers({ subjects: SUBJECTS, peers: [['peers/subject-pages.mjs']] }, measure)

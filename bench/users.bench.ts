@@ -31,6 +31,7 @@ async function measure(sides: Sides): Promise<void> {
 }
 
 await besideBareSql(
-  { subjects: 25, peer: 'users', plant: (database) => plantManyUsers(database, USERS, ORGANIZATIONS) },
+  'users',
+  { subjects: 25, plant: (database) => plantManyUsers(database, USERS, ORGANIZATIONS) },
   measure,
 )

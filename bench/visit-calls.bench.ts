@@ -62,9 +62,9 @@ async function measure(sides: Sides): Promise<void> {
 }
 
 await besideBareSql(
+  'visit-calls',
   {
     subjects: SUBJECTS,
-    peer: 'visit-calls',
     plant: (database) => plantVisitHistory(database, STUDY, { arm: 'ARM-01', date: '2026-03-02', visits: VISITS }),
   },
   measure,

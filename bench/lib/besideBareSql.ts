@@ -1,9 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import type { Database } from '../../apps/api/src/db/handle'
-import { openPostgresql } from '../../apps/api/src/db/postgresql'
-import { type Program, startProgram } from '../../apps/api/src/testing/serverProcess'
+import { besidePeers } from './besidePeers'
 import { inTurns, judgeRatio } from './pairs'
-import { prepareStudy } from './plantedStudy'
 
 /** The addresses of three servers on the same database, in processes of their own. */
 export interface Sides {
@@ -22,50 +20,30 @@ export interface Call {
   readonly peer: string
 }
 
-interface Beside {
-  /** How many subjects the first study has. */
-  readonly subjects: number
-  /** The name of the peer in `bench/peers`. */
-  readonly peer: string
-  /** What else is stored before they start. */
-  readonly plant?: (database: Database) => Promise<void>
-}
-
 const AT_MOST = 1.35
 
 /**
- * Measures our server beside bare SQL, with the same way to it and with none. Says so and does nothing without
- * TEST_DATABASE_URL.
+ * Measures our server beside the bare SQL of a peer, with the same way to it and with none.
+ * @param peer its name in `bench/peers` @param beside see `besidePeers`
  */
-export async function besideBareSql(
-  { subjects, peer, plant }: Beside,
+export const besideBareSql = (
+  peer: string,
+  beside: { readonly subjects: number; readonly plant: (database: Database) => Promise<void> },
   measure: (sides: Sides) => Promise<void>,
-): Promise<void> {
-  if (!process.env.TEST_DATABASE_URL) {
-    console.log('Left out: TEST_DATABASE_URL names no server.')
-    return
-  }
-  const study = await prepareStudy(subjects)
-  const env: Readonly<Record<string, string>> = study.env
-  if (plant) {
-    const database = await openPostgresql(env.MIGRATION_DATABASE_URL ?? '')
-    await plant(database)
-    await database.close()
-  }
-  const programs: readonly Program[] = [
-    startProgram('main.ts', env),
-    startProgram('../../../bench/lib/emptyHandlers.ts', env, [peer]),
-    startProgram('../../../bench/peers/alone.mjs', env, [peer]),
-  ]
-  try {
-    const [ours = '', handlers = '', alone = ''] = await Promise.all(programs.map((program) => program.listening()))
-    await measure({ ours, handlers, alone })
-  } finally {
-    for (const { child } of programs) child.kill()
-    await Promise.all(programs.map(({ ended }) => ended))
-    await study.drop()
-  }
-}
+): Promise<void> =>
+  besidePeers(
+    {
+      ...beside,
+      peers: [
+        ['lib/emptyHandlers.ts', peer],
+        ['peers/alone.mjs', peer],
+      ],
+    },
+    async (...programs) => {
+      const [ours = '', handlers = '', alone = ''] = await Promise.all(programs.map((program) => program.listening()))
+      await measure({ ours, handlers, alone })
+    },
+  )
 
 interface Asked {
   readonly what: string

@@ -162,7 +162,7 @@ describeOnOneEngine('a refused date change', (engine) => {
   })
 
   for (const each of REFUSED) {
-    it(`stores, records and logs nothing of ${each.name} [AUDIT-046, REQ-052]`, async () => {
+    it(`stores, records and logs nothing of ${each.name}`, async () => {
       const { whose = 'consented', body = {}, call, ...refused } = each
       const planted = whose === 'nobody' ? ids.consented : ids[whose]
       const before = await storedSubject(server(), planted)

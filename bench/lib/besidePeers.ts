@@ -6,19 +6,19 @@ import { prepareStudy } from './plantedStudy'
 interface Beside {
   /** How many subjects the first study has. */
   readonly subjects: number
-  /** The name of the peer in `bench/peers`. */
-  readonly peer: string
+  /** The program of each peer, from `bench`, with its arguments. */
+  readonly peers: readonly (readonly [script: string, ...args: string[]])[]
   /** What else is stored before both start. */
   readonly plant?: (database: Database) => Promise<void>
 }
 
 /**
- * Measures our server beside a peer, in processes of their own on the same database, which ends with them. Says so and does
- * nothing without TEST_DATABASE_URL.
+ * Measures our server beside its peers, in processes of their own on the same database, which ends with them. Says so and
+ * does nothing without TEST_DATABASE_URL.
  */
-export async function besidePeer(
-  { subjects, peer, plant }: Beside,
-  measure: (ours: Program, peer: Program) => Promise<void>,
+export async function besidePeers(
+  { subjects, peers, plant }: Beside,
+  measure: (ours: Program, ...peers: Program[]) => Promise<void>,
 ): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) {
     console.log('Left out: TEST_DATABASE_URL names no server.')
@@ -31,12 +31,11 @@ export async function besidePeer(
     await plant(database)
     await database.close()
   }
-  const programs = [
-    startProgram('main.ts', study.env),
-    startProgram(`../../../bench/peers/${peer}.mjs`, study.env),
-  ] as const
+  const ours = startProgram('main.ts', study.env)
+  const others = peers.map(([script, ...args]) => startProgram(`../../../bench/${script}`, study.env, args))
+  const programs = [ours, ...others]
   try {
-    await measure(...programs)
+    await measure(ours, ...others)
   } finally {
     for (const { child } of programs) child.kill()
     await Promise.all(programs.map(({ ended }) => ended))
