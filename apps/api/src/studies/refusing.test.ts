@@ -58,7 +58,7 @@ describeOnOneEngine('the server', (engine) => {
     expect((await create(server(), { startDate: '2025-03-10', endDate: '2025-03-11' })).status).toBe(201)
   })
 
-  it('accepts a nickname of 200 characters, not of 201 [STUDY-133]', async () => {
+  it('accepts a nickname of 200 characters, not of 201 [STUDY-133, SCONST-033]', async () => {
     const message = '연구 별칭은 200자 이하로 입력해주세요.'
     await refuses({ projectNickname: '가'.repeat(201) }, 'projectNickname', message)
     expect((await create(server(), { projectNickname: '가'.repeat(200) })).status).toBe(201)

@@ -270,7 +270,8 @@ export const Creating: Story = {
     await chooseType('병원')
     await free()
     await submit()
-    const running = await screen.findByRole('button', { name: /등록 중\.\.\./ })
+    const running = await screen.findByRole('button', { name: /등록 중/ })
+    await expect(running).toHaveTextContent('등록 중...')
     await userEvent.click(running)
     await expect(args.actions.create).toHaveBeenCalledOnce()
   },

@@ -228,8 +228,9 @@ export const NoNewSecret: Story = {
     await pressIn(canvas, '새 Client Secret 발급')
     const question = await findDialog('새 Client Secret 발급', 'alertdialog')
     await pressIn(question, '발급')
-    await expect(await question.findByRole('alert')).toHaveTextContent(
-      /^Client Secret 발급에 실패했습니다\.Client Secret을 사용하지 않는 파트너사입니다\.$/,
+    const { textContent } = await question.findByRole('alert')
+    await expect(textContent).toBe(
+      ['Client Secret 발급에 실패했습니다.', 'Client Secret을 사용하지 않는 파트너사입니다.'].join(''),
     )
     await expect(question.getByRole('button', { name: '발급' })).toBeEnabled()
   },

@@ -435,7 +435,8 @@ export const Registering: Story = {
   play: async ({ args }) => {
     await fillIn()
     await submit()
-    const button = await screen.findByRole('button', { name: /등록 중\.\.\./ })
+    const button = await screen.findByRole('button', { name: /등록 중/ })
+    await expect(button).toHaveTextContent('등록 중...')
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(screen.getByRole('button', { name: '취소' })).toBeDisabled()
     await userEvent.click(button)
