@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeIndexedDb } from '../testing/fakeIndexedDb'
-import { loadBrowserKey } from './browserKey'
+import { browserKey, loadBrowserKey } from './browserKey'
 
 function setUp() {
   const { factory, disk } = fakeIndexedDb()
@@ -29,5 +29,19 @@ describe('the key of a browser', () => {
     const { platform, disk } = setUp()
     disk.isFull = true
     await expect(loadBrowserKey(platform)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  })
+
+  it('is read once for a page, but asked for again after a failure', async () => {
+    const { platform, disk } = setUp()
+    const open = vi.spyOn(platform.indexedDB, 'open')
+    vi.stubGlobal('indexedDB', platform.indexedDB)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    disk.isFull = true
+    await expect(browserKey()).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    disk.isFull = false
+    const key = await browserKey()
+    const opened = open.mock.calls.length
+    expect(await browserKey()).toBe(key)
+    expect(open.mock.calls).toHaveLength(opened)
   })
 })
