@@ -22,6 +22,9 @@ export interface Recruitment {
   readonly quiet: string | null
 }
 
+/** What stands in the place of a target that there is not [INST-124, INST-182]. */
+export const NO_TARGET = '목표 없음'
+
 /** An institution without an enrolment for so many days is marked [INST-129]. */
 export const QUIET_DAYS = 60
 
@@ -38,7 +41,7 @@ export function explainRecruitment(site: SiteRecruitment, today: CalendarDate): 
 }
 
 function wordsOf({ enrolled, target, joined }: SiteRecruitment, today: CalendarDate, quiet: string | null) {
-  if (!target) return enrolled === 0 ? '목표 없음' : `목표 없음, ${enrolled.toLocaleString('ko-KR')}명 등록`
+  if (!target) return enrolled === 0 ? NO_TARGET : `${NO_TARGET}, ${enrolled.toLocaleString('ko-KR')}명 등록`
   if (enrolled > target) return '목표 초과'
   if (enrolled === target) return '목표 달성'
   // The mark says it already.

@@ -1,2 +1,2 @@
 export { type Comparison, compareInstitutions, type EnrolledByMonth, SILENT_MONTHS } from './comparison'
-export { explainRecruitment, QUIET_DAYS, type Recruitment, type SiteRecruitment } from './explainRecruitment'
+export { explainRecruitment, NO_TARGET, QUIET_DAYS, type Recruitment, type SiteRecruitment } from './explainRecruitment'

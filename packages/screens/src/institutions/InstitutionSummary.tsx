@@ -1,3 +1,4 @@
+import { NO_TARGET } from '@imsang/domain/site-recruitment'
 import { Skeleton } from '@imsang/ui/Skeleton'
 import { useId } from 'react'
 import * as css from './InstitutionsPanel.css'
@@ -11,7 +12,7 @@ interface InstitutionSummaryProps {
   isPart: boolean
 }
 
-/** The figures of the study: the sums of its institutions [INST-003 … INST-009]. */
+/** The figures of the study: the sums of its institutions [INST-003 … INST-009, INST-182]. */
 export function InstitutionSummary({ rows, isPart }: InstitutionSummaryProps) {
   const titleId = useId()
   const sums = rows && sumOfSites(rows)
@@ -25,7 +26,7 @@ export function InstitutionSummary({ rows, isPart }: InstitutionSummaryProps) {
         {TOTALS.map((total) => (
           <div key={total} className={css.total}>
             <dt className={css.totalLabel}>{INSTITUTIONS.totals[total]}</dt>
-            <dd className={css.totalValue}>{sums ? sums[total].toLocaleString('ko-KR') : <Skeleton width={48} />}</dd>
+            <dd className={css.totalValue}>{sums ? said(total, sums[total]) : <Skeleton width={48} />}</dd>
           </div>
         ))}
       </dl>
@@ -34,3 +35,6 @@ export function InstitutionSummary({ rows, isPart }: InstitutionSummaryProps) {
 }
 
 const TOTALS = ['target', 'screening', 'enrolled', 'completed', 'dropout'] as const
+
+const said = (total: (typeof TOTALS)[number], sum: number) =>
+  total === 'target' && sum === 0 ? NO_TARGET : sum.toLocaleString('ko-KR')

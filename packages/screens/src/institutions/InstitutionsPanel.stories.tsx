@@ -90,6 +90,17 @@ export const Summary: Story = {
   },
 }
 
+/** 목표가 없는 것은 목표가 0명인 것과 다릅니다. */
+export const SummaryWithoutTarget: Story = {
+  args: { state: ready(ROWS.map((row) => ({ ...row, targetEnrollment: null, dropoutCount: 0 }))) },
+  parameters: { ledger: ['INST-182'] },
+  play: async ({ canvasElement }) => {
+    const summary = within(canvasElement).getByRole('region', { name: '전체 연구 진행 현황' })
+    const figureOf = (name: string) => within(summary).getByText(name).nextElementSibling?.textContent
+    await expect([figureOf('목표 시험대상자 수'), figureOf('중도탈락')]).toEqual(['목표 없음', '0'])
+  },
+}
+
 export const Table: Story = {
   args: { state: ready(ROWS) },
   parameters: { ledger: ['INST-012', 'INST-019', 'INST-022'] },
