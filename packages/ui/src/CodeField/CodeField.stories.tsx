@@ -32,7 +32,7 @@ export const Filled: Story = {
 
 export const Typed: Story = {
   parameters: { ledger: ['VERIFY-003', 'CONST-013'] },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('0a1-2 34')
     await expect(args.onChange).toHaveBeenLastCalledWith('01234')
@@ -41,6 +41,9 @@ export const Typed: Story = {
     await expect(args.onComplete).toHaveBeenCalledOnce()
     await expect(args.onComplete).toHaveBeenCalledWith('012345')
     await expect(canvas.getByRole('textbox')).toHaveValue('012345')
+    // Behind the last digit the last box is still the one.
+    const marked = [...canvasElement.querySelectorAll('[data-box]')].map((box) => box.hasAttribute('data-current'))
+    await expect(marked).toEqual([false, false, false, false, false, true])
   },
 }
 

@@ -19,6 +19,13 @@ export const Empty: Story = {
   },
 }
 
+export const WithPlaceholder: Story = {
+  args: { placeholder: '예: 30' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('placeholder', '예: 30')
+  },
+}
+
 export const Filled: Story = {
   tags: ['picture', 'sheet-controls'],
   args: { defaultValue: 12_500 },

@@ -71,6 +71,18 @@ export const Opened: Story = {
   },
 }
 
+/** Spaces around a name find what the name finds; what is chosen is said. */
+export const SpacesAroundAName: Story = {
+  play: async ({ args }) => {
+    await loaded(20)
+    await userEvent.keyboard(' 한강제약 24 ')
+    await waitFor(() => expect(options()).toHaveLength(11))
+    await expect(args.load).toHaveBeenLastCalledWith('한강제약 24', 0, expect.any(AbortSignal))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(await screen.findByText('선택: 한강제약 24')).toHaveRole('status')
+  },
+}
+
 /** Typing, arrows and Enter; nothing happens before it is confirmed. */
 export const ByKeyboard: Story = {
   play: async ({ args }) => {

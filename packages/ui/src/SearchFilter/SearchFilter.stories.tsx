@@ -53,6 +53,24 @@ export const AtOnceForEnterAndWhenCleared: Story = {
   },
 }
 
+/** What is reported comes back as the value; the space before the next word stays. */
+export const SpaceBeforeTheNextWord: Story = {
+  render: function Render(args) {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <SearchFilter {...args} value={value} onChange={setValue} />
+        <output>{value}</output>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '현미경 ')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^현미경$/))
+    await expect(canvas.getByRole('searchbox')).toHaveValue('현미경 ')
+  },
+}
+
 /** A value from outside, such as a reset, replaces the text. */
 export const ChangedFromOutside: Story = {
   args: { value: '현미경' },
