@@ -1,6 +1,6 @@
 import { institutionWithLongTexts, sampleInstitutions } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { dialogPage } from '../dialogStory'
 import { ManageInstitutionsDialog } from './ManageInstitutionsDialog'
 import { samplePickers } from './samples'
@@ -30,6 +30,12 @@ export const Default: Story = {}
 export const Empty: Story = { args: { state: { kind: 'ready', institutions: [] } } }
 export const Loading: Story = { args: { state: { kind: 'loading' } } }
 export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false } } }
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /다시 시도/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
 /** 기관을 삭제할 수 없는 사용자에게는 삭제 버튼가 없습니다. */
 export const WithoutRemoval: Story = { args: { canRemove: false } }
 export const LongTexts: Story = {

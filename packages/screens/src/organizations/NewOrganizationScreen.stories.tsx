@@ -46,6 +46,9 @@ export const Fields: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '조직 등록' })).toBeVisible()
+    await expect(
+      canvas.getByText('조직명과 조직 유형은 필수입니다. 조직 코드는 등록할 때 자동으로 만들어집니다.'),
+    ).toBeVisible()
     await expect(name()).toBeRequired()
     await expect(name()).toHaveAttribute('maxlength', '255')
     await expect(screen.getByRole('button', { name: /조직 유형/ })).toHaveTextContent('조직 유형 선택')
