@@ -62,9 +62,9 @@ export class Busy extends Postponed {
   }
 }
 
-/** Refuses the value of one field. */
-export const fieldProblem = (code: string, field: string, message: string): Problem =>
-  new Problem(400, code, message, { field, errors: [{ field, message }] })
+/** Refuses the value of one field. @param status 409 where it is right, but taken */
+export const fieldProblem = (code: string, field: string, message: string, status: 400 | 409 = 400): Problem =>
+  new Problem(status, code, message, { field, errors: [{ field, message }] })
 
 export const unauthenticated = (): Problem => new Problem(401, 'auth.required', SERVER_MESSAGES.unauthenticated)
 

@@ -51,7 +51,7 @@ export async function register(root: Handle, clock: Clock, form: Body<'register'
       })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (added.length === 0) throw inUse()
+    if (added.length === 0) throw fieldProblem('auth.email-in-use', 'email', EMAIL_IN_USE, 409)
     const address = email.toLowerCase()
     await noteLetterRequest(tx, clock, { address, purpose: 'registration', isForeign: false })
     await addJob(tx, clock, { kind: 'registration-code', payload: { email: address } })
@@ -80,9 +80,3 @@ export async function requireAllowedDomain(db: Handle, email: string): Promise<v
   if (allowed || (await db.$count(allowedDomains)) === 0) return
   throw fieldProblem('auth.domain', 'email', DOMAIN_NOT_ALLOWED)
 }
-
-const inUse = () =>
-  new Problem(409, 'auth.email-in-use', EMAIL_IN_USE, {
-    field: 'email',
-    errors: [{ field: 'email', message: EMAIL_IN_USE }],
-  })

@@ -1,4 +1,5 @@
 import { type Month, monthLabel } from '@imsang/domain/enrolment-statistics'
+import { NO_TARGET } from '@imsang/domain/site-recruitment'
 import { STUDY } from '../study/messages'
 
 const amount = (count: number, unit: string) => `${count.toLocaleString('ko-KR')}${unit}`
@@ -28,7 +29,7 @@ export const DASHBOARD = {
   course: '진행',
   enrolledOf: (enrolled: number, target: number, rate: string) =>
     `목표 ${amount(target, '명')} 중 ${amount(enrolled, '명')} 등록(${rate})`,
-  noTarget: (enrolled: number) => `목표 없음, ${amount(enrolled, '명')} 등록`,
+  noTarget: (enrolled: number) => `${NO_TARGET}, ${amount(enrolled, '명')} 등록`,
   elapsed: (percent: number) => `연구 기간 ${percent}% 경과`,
   leading: '가장 앞선 기관',
   silent: '최근 3개월 등록 없는 기관',

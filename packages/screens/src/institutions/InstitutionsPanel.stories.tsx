@@ -90,7 +90,7 @@ export const Summary: Story = {
   },
 }
 
-/** 목표가 없는 것은 목표가 0명인 것과 다릅니다. */
+/** 목표를 정한 기관이 없으면 0이라고 하지 않습니다. */
 export const SummaryWithoutTarget: Story = {
   args: { state: ready(ROWS.map((row) => ({ ...row, targetEnrollment: null, dropoutCount: 0 }))) },
   parameters: { ledger: ['INST-182'] },

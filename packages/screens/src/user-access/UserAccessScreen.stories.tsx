@@ -78,9 +78,11 @@ export const StudyNotEntered: Story = {
   parameters: { ledger: ['USER-244', 'USER-259'] },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: /본태성 고혈압/ }))
-    await expect(rowOf(screen.getByRole('list', { name: /본태성 고혈압/ }), '연구 들어가기')).toHaveTextContent(
-      /들어갈 수 없음(이 연구의 참여가 중지되어 들어갈 수 없습니다\.|이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다\.)/,
-    )
+    const row = rowOf(screen.getByRole('list', { name: /본태성 고혈압/ }), '연구 들어가기')
+    // Each of the two for a reason of their own.
+    await expect(within(row).getAllByText('들어갈 수 없음')).toHaveLength(2)
+    await expect(row).toHaveTextContent('이 연구의 참여가 중지되어 들어갈 수 없습니다.')
+    await expect(row).toHaveTextContent('이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다.')
   },
 }
 
