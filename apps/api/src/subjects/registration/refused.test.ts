@@ -18,49 +18,62 @@ const EMAIL = { status: 400, field: 'email', message: '올바른 이메일 형�
 const CONTACT = { status: 400, field: 'contact', message: '올바른 전화번호 형식이 아닙니다.' }
 
 const REFUSED: readonly [name: string, body: object, answer: object, call?: Call][] = [
-  ['blank initials [SUBJ-219]', { initials: ' ' }, { ...INITIALS, message: '이니셜을 입력해주세요.' }],
-  ['a digit in the initials [SUBJ-220]', { initials: 'K1' }, { ...INITIALS, message: '영문만 입력할 수 있습니다.' }],
-  ['Hangul initials [SUBJ-220]', { initials: '김' }, { ...INITIALS, message: '영문만 입력할 수 있습니다.' }],
+  ['blank initials [SUBJ-219, AUDIT-046]', { initials: ' ' }, { ...INITIALS, message: '이니셜을 입력해주세요.' }],
   [
-    'six initials [SUBJ-222]',
+    'a digit in the initials [SUBJ-220, AUDIT-046]',
+    { initials: 'K1' },
+    { ...INITIALS, message: '영문만 입력할 수 있습니다.' },
+  ],
+  ['Hangul initials [SUBJ-220, AUDIT-046]', { initials: '김' }, { ...INITIALS, message: '영문만 입력할 수 있습니다.' }],
+  [
+    'six initials [SUBJ-222, AUDIT-046]',
     { initials: 'ABCDEF' },
     { ...INITIALS, message: '이니셜은 최대 5자까지 입력할 수 있습니다.' },
   ],
   [
-    'a birth tomorrow [SUBJ-225]',
+    'a birth tomorrow [SUBJ-225, AUDIT-046]',
     { dateOfBirth: '2026-03-11' },
     { ...BIRTH, message: '생년월일은 미래 날짜일 수 없습니다.' },
   ],
-  ['a birth in 1899 [SUBJ-226]', { dateOfBirth: '1899-12-31' }, { ...BIRTH, message: '유효하지 않은 날짜입니다.' }],
-  ['an unreal birth date [SUBJ-226]', { dateOfBirth: '2023-02-29' }, { ...BIRTH, code: 'request.shape' }],
-  ['an e-mail without domain [SUBJ-232]', { email: 'a@b' }, EMAIL],
-  ['a contact of twelve digits', { contact: '+82 10-0000-1234' }, CONTACT],
-  ['a contact of letters', { contact: '없음' }, CONTACT],
   [
-    '256 characters of notes [SUBJ-235]',
+    'a birth in 1899 [SUBJ-226, AUDIT-046]',
+    { dateOfBirth: '1899-12-31' },
+    { ...BIRTH, message: '유효하지 않은 날짜입니다.' },
+  ],
+  ['an unreal birth date [SUBJ-226, AUDIT-046]', { dateOfBirth: '2023-02-29' }, { ...BIRTH, code: 'request.shape' }],
+  ['an e-mail without domain [SUBJ-232, AUDIT-046]', { email: 'a@b' }, EMAIL],
+  ['a contact of twelve digits [AUDIT-046]', { contact: '+82 10-0000-1234' }, CONTACT],
+  ['a contact of letters [AUDIT-046]', { contact: '없음' }, CONTACT],
+  [
+    '256 characters of notes [SUBJ-235, AUDIT-046]',
     { notes: '가'.repeat(256) },
     { status: 400, field: 'notes', message: '비고는 255자 이하로 입력해주세요.' },
   ],
-  ['a malformed number [SUBJ-210]', { customScno: 'SC-1-1' }, MALFORMED],
-  ['a marked number [SUBJ-210]', { customScno: 'SC-01-800_R' }, MALFORMED],
-  ['an empty number [SUBJ-210]', { customScno: '' }, MALFORMED],
-  ['a number of this institution [SUBJ-201]', { customScno: 'sc-01-801' }, TAKEN],
-  ['a number of another institution [SUBJ-201]', { customScno: 'SC-02-802' }, TAKEN],
-  ['the number of a marked row [SUBJ-201]', { customScno: 'SC-01-803' }, TAKEN],
+  ['a malformed number [SUBJ-210, AUDIT-046]', { customScno: 'SC-1-1' }, MALFORMED],
+  ['a marked number [SUBJ-210, AUDIT-046]', { customScno: 'SC-01-800_R' }, MALFORMED],
+  ['an empty number [SUBJ-210, AUDIT-046]', { customScno: '' }, MALFORMED],
+  ['a number of this institution [SUBJ-201, AUDIT-046]', { customScno: 'sc-01-801' }, TAKEN],
+  ['a number of another institution [SUBJ-201, AUDIT-046]', { customScno: 'SC-02-802' }, TAKEN],
+  ['the number of a marked row [SUBJ-201, AUDIT-046]', { customScno: 'SC-01-803' }, TAKEN],
   [
-    'the number of another study in its body [DCALL-009]',
+    'the number of another study in its body [DCALL-009, AUDIT-046]',
     { projectId: demoStudyId('study-2') },
     { status: 400, field: 'projectId' },
   ],
-  ['a read-only user [DCALL-008]', {}, { status: 403, message: '권한이 없습니다.' }, { as: 'cra@daon-cro.example' }],
   [
-    'a user who enters dates but may not add subjects [DCALL-008]',
+    'a read-only user [DCALL-008, AUDIT-046]',
+    {},
+    { status: 403, message: '권한이 없습니다.' },
+    { as: 'cra@daon-cro.example' },
+  ],
+  [
+    'a user who enters dates but may not add subjects [DCALL-008, AUDIT-046]',
     { projectOrganizationId: demoSiteId('study-1', '01') },
     { status: 403, message: '권한이 없습니다.' },
     { as: 'crc@seoul-hospital.example' },
   ],
   [
-    'a user outside the study',
+    'a user outside the study [AUDIT-046]',
     {},
     { status: 403, message: '연구에 접근할 권한이 없습니다.' },
     { as: 'pi@jeju-hospital.example' },
@@ -81,7 +94,7 @@ describeOnOneEngine('a refused registration', (engine) => {
   }
 
   for (const [name, body, answer, call] of REFUSED) {
-    it(`stores and records nothing for ${name} [AUDIT-046]`, async () => {
+    it(`stores and records nothing for ${name}`, async () => {
       const before = await counted()
       expect(await register(server(), body, call)).toMatchObject(answer)
       expect(await counted()).toEqual(before)
