@@ -86,7 +86,8 @@ const unit: TestProjectConfiguration = {
     ...shared,
     name: 'unit',
     include: [
-      'packages/{api-client,ui,screens,fixtures,pdf}/src/**/*.test.{ts,tsx}',
+      'packages/{api-client,ui,fixtures,pdf}/src/**/*.test.{ts,tsx}',
+      'packages/screens/src/**/*.test.ts',
       'packages/domain/src/*.long.test.ts',
       'apps/web/src/**/*.test.ts',
       'apps/web/build/*.test.ts',
@@ -174,7 +175,7 @@ const web: TestProjectConfiguration = {
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   // Known before the first page: one that is found later reloads it.
   optimizeDeps: {
-    include: ['@vanilla-extract/recipes/createRuntimeFn', JSX_RUNTIME],
+    include: ['@vanilla-extract/recipes/createRuntimeFn', JSX_RUNTIME, '@storybook/react-vite', 'storybook/test'],
     entries: [
       'apps/web/src/main.tsx',
       'apps/web/src/routeTree.gen.ts',
@@ -189,7 +190,7 @@ const web: TestProjectConfiguration = {
   test: {
     ...shared,
     name: 'web',
-    include: ['apps/web/src/**/*.test.tsx'],
+    include: ['{apps/web,packages/screens}/src/**/*.test.tsx'],
     exclude,
     // After the stories: what moves in a page stands still while another one is in front.
     sequence: { groupOrder: 2 },

@@ -5,6 +5,14 @@ import type { ToastMessage } from '@imsang/ui/Toast'
 /** Not there yet: loading, or failed to load. */
 export type Waiting = { kind: 'loading' } | { kind: 'failed'; isRetrying: boolean }
 
+/** How old what is shown is. */
+export interface Freshness {
+  /** It could not be loaded anew: what is shown is older. */
+  isOld: boolean
+  /** That is being tried once more now. */
+  isRetrying: boolean
+}
+
 /** What a screen, or part of it, has to load before it can show it. */
 export type Loadable<Loaded extends object> = Waiting | ({ kind: 'ready' } & Loaded)
 

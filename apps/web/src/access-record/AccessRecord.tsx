@@ -2,7 +2,7 @@ import { AccessRecordScreen, type AccessRecordScreenProps } from '@imsang/screen
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useToday } from '../app/today'
 import { accessRecord, findByNumber } from '../data/accessRecord'
-import { waitingFor } from '../data/loadable'
+import { freshnessOf, waitingFor } from '../data/loadable'
 import { refusalOf } from '../data/refusalOf'
 import type { AccessSearch } from './accessSearch'
 import { accessQuestionOf, accessSearchOf, accessViewOf } from './accessView'
@@ -45,7 +45,8 @@ export function AccessRecord({ reach, projectId, before, search, navigate, retry
     if (refusalOf(record.error) === 'no-access') return { kind: 'refused' }
     if (!record.data) return waitingFor(record)
     const entries = record.data.pages.flatMap(({ content }) => content)
-    return { kind: 'ready', entries, older: olderOf(record), isOld: record.isRefetchError }
+    const freshness = freshnessOf({ isError: record.isRefetchError, isFetching: record.isRefetching })
+    return { kind: 'ready', entries, older: olderOf(record), ...freshness }
   }
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { exportMonth, notableMonth, recordReview } from '../data/accessReview'
-import { waitingFor } from '../data/loadable'
+import { freshnessOf, waitingFor } from '../data/loadable'
 import { refusalOf } from '../data/refusalOf'
 import { useDraftStore } from '../session/drafts'
 import type { ReviewSearch } from './reviewSearch'
@@ -54,8 +54,7 @@ export function AccessReview({ reach, projectId, before, search, navigate, retry
       kind: 'ready',
       notable: found.data,
       isLoading: found.isPlaceholderData,
-      isOld: found.isError,
-      isRetrying: found.isError && found.isFetching,
+      ...freshnessOf(found),
     }
   }
 }

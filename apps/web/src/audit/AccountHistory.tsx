@@ -11,6 +11,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { accountAuthors, accountHistory, accountVerification, exportAccounts, type Whose } from '../data/accountHistory'
+import { freshnessOf, waitingFor } from '../data/loadable'
 import { refusalOf } from '../data/refusalOf'
 import { useLast } from '../data/useLast'
 import type { TrailSearch } from './trailSearch'
@@ -65,9 +66,10 @@ export function AccountHistory({ whose, search, navigate }: AccountHistoryProps)
     const shown = history.isError ? last : history.data
     if (shown && !isBeyond) {
       const { content: records, number: page, totalElements } = shown
-      const { isPlaceholderData: isLoading, isError: isOld } = history
-      return { kind: 'ready', records, page, total: totalElements, counts: null, isLoading, isMasked: false, isOld }
+      const isLoading = history.isPlaceholderData
+      const shape = { records, page, total: totalElements, counts: null, isLoading, isMasked: false }
+      return { kind: 'ready', ...shape, ...freshnessOf(history) }
     }
-    return history.isError ? { kind: 'failed', isRetrying: history.isFetching } : { kind: 'loading' }
+    return waitingFor(history)
   }
 }

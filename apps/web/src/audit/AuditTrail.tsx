@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { auditInstitutions, auditPeople, auditTrail, exportTrail, trailVerification } from '../data/audit'
+import { freshnessOf } from '../data/loadable'
 import { refusalOf } from '../data/refusalOf'
 import { studyPermissions } from '../data/studies'
 import { treatmentGroups } from '../data/subjects'
@@ -69,8 +70,8 @@ export function AuditTrail({ projectId, search, navigate }: AuditTrailProps) {
       const { content: records, number: page, totalElements: total, readableEntries: readable, studyEntries } = shown
       const counts = readable === undefined || studyEntries === undefined ? null : { readable, study: studyEntries }
       const isMasked = permissions.data?.effectiveDataRole !== 'ADMIN'
-      const { isPlaceholderData: isLoading, isError: isOld } = trail
-      return { kind: 'ready', records, page, total, counts, isLoading, isMasked, isOld }
+      const isLoading = trail.isPlaceholderData
+      return { kind: 'ready', records, page, total, counts, isLoading, isMasked, ...freshnessOf(trail) }
     }
     const isRetrying = permissions.isFetching || trail.isFetching
     return permissions.isError || trail.isError ? { kind: 'failed', isRetrying } : { kind: 'loading' }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { auditInstitutions } from '../data/audit'
 import { changes, useReview } from '../data/changes'
-import { waitingFor } from '../data/loadable'
+import { freshnessOf, waitingFor } from '../data/loadable'
 import { refusalOf } from '../data/refusalOf'
 import { studyPermissions } from '../data/studies'
 import { useLast } from '../data/useLast'
@@ -65,8 +65,7 @@ export function Changes({ projectId, search, navigate }: ChangesProps) {
       openChanges: shown.openChanges,
       isLoading: page.isPlaceholderData,
       isMasked: rights.effectiveDataRole !== 'ADMIN',
-      isOld: page.isError,
-      isRetrying: page.isError && page.isFetching,
+      ...freshnessOf(page),
     }
   }
 }

@@ -11,7 +11,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useToday } from '../app/today'
 import { serverHas } from '../base/serverLevel'
-import { waitingFor } from '../data/loadable'
+import { freshnessOf, loadable } from '../data/loadable'
 import { isMissing } from '../data/refusalOf'
 import { ownStatistics, statisticsOfOne, studyStatistics } from '../data/statistics'
 import { useStudyReport } from '../report/useStudyReport'
@@ -120,7 +120,5 @@ function readyOr<Data>(
   query: UseQueryResult<Data>,
   ready: (data: Data) => Pick<Ready, 'figures' | 'recentVisits'>,
 ): DashboardState {
-  const { data, isError, isFetching } = query
-  if (data === undefined) return waitingFor(query)
-  return { kind: 'ready', ...ready(data), isOld: isError, isRetrying: isError && isFetching }
+  return loadable(query, (data) => ({ ...ready(data), ...freshnessOf(query) }))
 }

@@ -12,7 +12,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useToday } from '../app/today'
 import { serverHas } from '../base/serverLevel'
 import { institutionStatistics } from '../data/institutions'
-import { waitingFor } from '../data/loadable'
+import { freshnessOf, waitingFor } from '../data/loadable'
 import { useCustomColumns } from '../institution-columns/useCustomColumns'
 import { InstitutionDialogs } from './InstitutionDialogs'
 
@@ -74,8 +74,7 @@ export function InstitutionsTab({ study: { projectId, status }, permissions }: I
       return {
         kind: 'ready',
         institutions: list.data,
-        isOld: list.isError,
-        isRetrying: list.isError && list.isFetching,
+        ...freshnessOf(list),
       }
     const waiting = waitingFor(list)
     return waiting.kind === 'failed' ? { ...waiting, message: messageOf(list.error, '') || null } : waiting

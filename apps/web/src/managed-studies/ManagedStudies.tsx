@@ -5,7 +5,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notify } from '../app/notify'
-import { waitingFor } from '../data/loadable'
+import { freshnessOf, waitingFor } from '../data/loadable'
 import { managedStudies } from '../data/managedStudies'
 import { useStudyImport } from '../data/studyImport'
 import { useLast } from '../data/useLast'
@@ -51,8 +51,7 @@ export function ManagedStudies({ search, navigate, canCreate, create }: ManagedS
       found: shown.totalElements,
       totalPages: shown.totalPages,
       isLoading: list.isPlaceholderData,
-      isOld: list.isError,
-      isRetrying: list.isError && list.isFetching,
+      ...freshnessOf(list),
     }
   }
 }

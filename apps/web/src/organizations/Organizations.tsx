@@ -6,7 +6,7 @@ import type { OrganizationRow } from '@imsang/screens/organizations/organization
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { notify } from '../app/notify'
-import { waitingFor } from '../data/loadable'
+import { freshnessOf, waitingFor } from '../data/loadable'
 import { organizations, useOrganizationEdits } from '../data/organizations'
 import { useLast } from '../data/useLast'
 import { useDraftStore } from '../session/drafts'
@@ -70,8 +70,7 @@ export function Organizations({ search, navigate, create }: OrganizationsProps) 
       found: shown.totalElements,
       totalPages: shown.totalPages,
       isLoading: list.isPlaceholderData,
-      isOld: list.isError,
-      isRetrying: list.isError && list.isFetching,
+      ...freshnessOf(list),
     }
   }
 }

@@ -3,7 +3,7 @@ import { SmoMonthScreen, type SmoMonthScreenProps } from '@imsang/screens/smo-mo
 import { useQuery } from '@tanstack/react-query'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
-import { waitingFor } from '../data/loadable'
+import { freshnessOf, waitingFor } from '../data/loadable'
 import { behindRow, exportSmoMonth, smoMonth } from '../data/smoMonth'
 import type { MonthSearch } from './monthSearch'
 import { monthSearchOf, monthViewOf } from './monthView'
@@ -43,8 +43,7 @@ export function SmoMonth({ account, search, navigate }: SmoMonthProps) {
       month: found.data.month,
       rows: found.data.rows,
       isLoading: found.isPlaceholderData,
-      isOld: found.isError,
-      isRetrying: found.isError && found.isFetching,
+      ...freshnessOf(found),
     }
   }
 }

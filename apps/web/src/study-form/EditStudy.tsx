@@ -39,6 +39,7 @@ export function EditStudy({ projectId }: { projectId: string }) {
           onSaved: () => void navigate({ to: paths.study(projectId) }),
           onCancel: () => history.back(),
           changeStatus: (status, reason) => withStudy((stored) => edits.changeStatus(stored, status, reason)),
+          retry: () => void loaded.refetch(),
           remove: () => edits.remove(projectId),
           onRemoved: () => void navigate({ to: paths.allStudies() }).then(() => edits.forget(projectId)),
           back: () => history.back(),

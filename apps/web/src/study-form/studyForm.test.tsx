@@ -446,6 +446,23 @@ describe('the page to edit a study', () => {
     await expect.element(main.getByRole('button', { name: '저장' })).not.toBeInTheDocument()
   })
 
+  it('asks again for a study that could not be loaded, and then shows its form [STUDY-360, STUDY-218, REQ-056]', async () => {
+    const answers = [() => refusal(400), () => stored]
+    await open(at, { getProject: () => answers.shift()?.() ?? stored })
+    await expect.element(main.getByText('프로젝트 정보를 불러오는데 실패했습니다.')).toBeVisible()
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(main.getByRole('button', { name: '저장' })).toBeVisible()
+  })
+
+  it('begins with the study as it is stored now, not as its page showed it [STUDY-360]', async () => {
+    let title = '어제의 제목'
+    await open(`/projects/${STUDY}`, { getProject: () => ({ ...stored, projectName: title }) })
+    await expect.element(main.getByRole('heading', { level: 1, name: '어제의 제목' })).toBeVisible()
+    title = '오늘의 제목'
+    await main.getByRole('link', { name: '연구 수정' }).click()
+    await expect.element(main.getByRole('textbox', { name: '연구 제목' })).toHaveValue('오늘의 제목')
+  })
+
   it('shows no form when the server answers well without a study [STUDY-126]', async () => {
     await open(at, { getProject: () => null as never })
     await expect.element(main.getByText('연구 데이터를 찾을 수 없습니다.')).toBeVisible()

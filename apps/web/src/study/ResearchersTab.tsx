@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { notify } from '../app/notify'
 import { additionsTo } from '../data/additions'
-import { loadable } from '../data/loadable'
+import { freshnessOf, loadable } from '../data/loadable'
 import { participants, researcherActions } from '../data/researchers'
 import { institutions } from '../data/studies'
 
@@ -25,8 +25,7 @@ export function ResearchersTab({ projectId, rights: { isAdmin, canViewInvestigat
         canViewInvestigators
           ? loadable(list, (researchers) => ({
               researchers,
-              isOld: list.isError,
-              isRetrying: list.isError && list.isFetching,
+              ...freshnessOf(list),
             }))
           : { kind: 'no-access' }
       }

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { loadPart } from '../app/loadPart'
 import { useStored } from '../app/useStored'
 import { listAccess } from '../data/access'
+import { waitingFor } from '../data/loadable'
 import { myStudies } from '../data/studies'
 import type { ListSearch } from './listSearch'
 import { listSearchOf, listViewOf } from './listView'
@@ -47,7 +48,6 @@ export function StudyList({ userId, account, search, navigate }: StudyListProps)
     if (access.isPending) return { kind: 'loading' }
     if (access.data === 'none') return { kind: 'refused' }
     if (studies.data) return { kind: 'ready', isAdminKind: access.data === 'admin', studies: studies.data }
-    if (studies.isError) return { kind: 'failed', isRetrying: studies.isFetching }
-    return { kind: 'loading' }
+    return waitingFor(studies)
   }
 }

@@ -2,7 +2,7 @@ import { TemplatesPanel } from '@imsang/screens/templates/TemplatesPanel'
 import { useQuery } from '@tanstack/react-query'
 import { notify } from '../app/notify'
 import { useBaselineActions } from '../data/baselines'
-import { loadable } from '../data/loadable'
+import { freshnessOf, loadable } from '../data/loadable'
 import { studyTemplates, useTemplateActions } from '../data/templates'
 
 interface TemplatesTabProps {
@@ -21,8 +21,7 @@ export function TemplatesTab({ projectId, canEdit, canExport }: TemplatesTabProp
       projectId={projectId}
       state={loadable(list, (found) => ({
         ...found,
-        isOld: list.isError,
-        isRetrying: list.isError && list.isFetching,
+        ...freshnessOf(list),
       }))}
       canEdit={canEdit}
       canExport={canExport}

@@ -5,7 +5,13 @@ import type { ActionResult } from '../terms'
 import { AccessRecordScreen } from './AccessRecordScreen'
 import { sampleAccess, sampleAllAccess, sampleLetter, sampleStudyAccess } from './samples'
 
-export const ready = { kind: 'ready', entries: sampleAllAccess(), older: 'more', isOld: false } as const
+export const ready = {
+  kind: 'ready',
+  entries: sampleAllAccess(),
+  older: 'more',
+  isOld: false,
+  isRetrying: false,
+} as const
 export const ofStudy = { ...ready, entries: sampleStudyAccess() } as const
 
 const meta = {

@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { NoStudy } from '../study/NoStudy'
-import type { ActionResult, Loadable } from '../terms'
+import type { ActionResult, Freshness, Loadable } from '../terms'
 import * as css from './AccessRecordScreen.css'
 import { accessColumns } from './accessColumns'
 import { type AccessEntry, type AccessView, accessFilters } from './accessView'
@@ -21,14 +21,14 @@ import { NumberSearch } from './NumberSearch'
 
 export { ACCESS_FILTERS, type AccessEntry, type AccessView } from './accessView'
 
-type AccessState = Loadable<{
-  /** Newest first. */
-  entries: readonly AccessEntry[]
-  /** Whether there are older ones, and what became of the question for them. */
-  older: 'none' | 'more' | 'loading' | 'failed'
-  /** The last refresh failed: newer entries may be missing. */
-  isOld: boolean
-}>
+type AccessState = Loadable<
+  {
+    /** Newest first. */
+    entries: readonly AccessEntry[]
+    /** Whether there are older ones, and what became of the question for them. */
+    older: 'none' | 'more' | 'loading' | 'failed'
+  } & Freshness
+>
 
 export interface AccessRecordScreenProps {
   /** Whose entries: all, those of the organisation's people, or those of a study. */
@@ -119,10 +119,10 @@ function Entries({ projectId, state, isFiltered, actions }: EntriesProps) {
     />
   )
   if (!isReady) return <LoadingRegion slowMessage={ACCESS.slow}>{table}</LoadingRegion>
-  const { entries, older, isOld } = state
+  const { entries, older } = state
   return (
     <>
-      {isOld && <OldRows title={ACCESS.failed} onRetry={actions.retry} />}
+      <OldRows title={ACCESS.failed} state={state} onRetry={actions.retry} />
       {entries.length > 0 && (
         <p role="status" className={css.hint}>
           {ACCESS.shown(entries.length, older === 'none')}

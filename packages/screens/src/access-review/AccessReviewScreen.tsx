@@ -14,7 +14,7 @@ import { NoPage } from '../no-page/NoPage'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { NoStudy } from '../study/NoStudy'
-import type { Loadable } from '../terms'
+import type { Freshness, Loadable } from '../terms'
 import * as css from './AccessReviewScreen.css'
 import { Findings } from './Findings'
 import { Limits } from './Limits'
@@ -34,14 +34,13 @@ export interface AccessReviewScreenProps {
     | { kind: 'not-found' }
     | { kind: 'no-access' }
     | { kind: 'refused' }
-    | Loadable<{
-        notable: NotableMonth
-        /** Another month or other numbers are being asked for. */
-        isLoading: boolean
-        /** The month could not be asked for again: what is shown may be older [ACCESS-099]. */
-        isOld: boolean
-        isRetrying: boolean
-      }>
+    | Loadable<
+        {
+          notable: NotableMonth
+          /** Another month or other numbers are being asked for. */
+          isLoading: boolean
+        } & Freshness
+      >
   view: ReviewView
   today: string
   actions: ReviewActions
@@ -92,7 +91,7 @@ export function AccessReviewScreen({ reach, projectId, state, view, today, actio
         )}
         {state.kind === 'ready' && (
           <>
-            {state.isOld && <OldRows title={REVIEW.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />}
+            <OldRows title={REVIEW.failed} state={state} onRetry={actions.retry} />
             <Limits
               key={JSON.stringify(view.limits)}
               limits={view.limits}

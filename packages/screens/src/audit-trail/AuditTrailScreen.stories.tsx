@@ -16,6 +16,7 @@ export const ready = {
   isLoading: false,
   isMasked: false,
   isOld: false,
+  isRetrying: false,
 } as const
 export const done = (changed: Parameters<typeof sampleVerification>[0] = {}): VerificationState => ({
   kind: 'done',

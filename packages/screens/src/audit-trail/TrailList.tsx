@@ -12,7 +12,7 @@ import type { AboutChange } from '../audit-log/ChangeHeader'
 import { type ChangeGroup, changeGroups } from '../audit-log/changeGroups'
 import { MASKING } from '../masking/messages'
 import { OldRows } from '../old-rows/OldRows'
-import type { Loadable } from '../terms'
+import type { Freshness, Loadable } from '../terms'
 import * as css from './AuditTrailScreen.css'
 import { AUDIT_TRAIL } from './messages'
 import { trailColumns } from './trailColumns'
@@ -22,22 +22,22 @@ import { isNarrowed, type TrailView } from './trailView'
 export const ENTRIES_PER_PAGE = 20
 
 /** Stays `ready` with the previous page while another one loads. */
-export type TrailState = Loadable<{
-  /** One page, newest first. */
-  records: readonly AuditRecord[]
-  /** Zero-based. */
-  page: number
-  /** The number of entries that pass the filters of the page. */
-  total: number
-  /** How many entries the user may see and how many the study has, without filters; null if the server does not tell. */
-  counts: { readable: number; study: number } | null
-  /** Another page is loading. */
-  isLoading: boolean
-  /** The server hides personal data from this user. */
-  isMasked: boolean
-  /** The last refresh failed: the page may be outdated. */
-  isOld: boolean
-}>
+export type TrailState = Loadable<
+  {
+    /** One page, newest first. */
+    records: readonly AuditRecord[]
+    /** Zero-based. */
+    page: number
+    /** The number of entries that pass the filters of the page. */
+    total: number
+    /** How many entries the user may see and how many the study has, without filters; null if the server does not tell. */
+    counts: { readable: number; study: number } | null
+    /** Another page is loading. */
+    isLoading: boolean
+    /** The server hides personal data from this user. */
+    isMasked: boolean
+  } & Freshness
+>
 
 /** What differs between the trail of a study and other histories. */
 export interface TrailTexts {
@@ -84,7 +84,7 @@ export function TrailList(props: TrailListProps) {
         </p>
       )}
       {isReady && !isFiltered && isPart && <p className={css.hint}>{texts.skipped}</p>}
-      {isReady && state.isOld && <OldRows title={AUDIT_TRAIL.failed} onRetry={onRetry} />}
+      {isReady && <OldRows title={AUDIT_TRAIL.failed} state={state} onRetry={onRetry} />}
       {isReady && state.isMasked && <Banner tone="muted" title={MASKING.hint} />}
       {state.kind === 'failed' ? (
         <ErrorState

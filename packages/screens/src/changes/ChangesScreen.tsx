@@ -16,7 +16,7 @@ import { MaskedChip } from '../masking/MaskedChip'
 import { NoPage } from '../no-page/NoPage'
 import { OldRows } from '../old-rows/OldRows'
 import { NoStudy } from '../study/NoStudy'
-import type { Loadable } from '../terms'
+import type { Freshness, Loadable } from '../terms'
 import { ChangeGroupCard } from './ChangeGroupCard'
 import * as css from './ChangesScreen.css'
 import { changeGroups, type StudyChange } from './changeGroups'
@@ -29,23 +29,22 @@ export { type ChangeInstitution, type ChangeView, FIRST_CHANGE_VIEW, KIND_FILTER
 export type { Review } from './useTicks'
 
 /** Stays `ready` with the previous page while another one loads. */
-export type ChangesState = Loadable<{
-  /** One page: by group, the newest first. */
-  changes: readonly StudyChange[]
-  /** Zero-based. */
-  page: number
-  /** How many changes pass the filters. */
-  total: number
-  /** How many of this institution and kind the user has not reviewed. */
-  openChanges: number
-  /** Another page is loading. */
-  isLoading: boolean
-  /** The server hides personal data from this user. */
-  isMasked: boolean
-  /** The last refresh failed: the page may be outdated. */
-  isOld: boolean
-  isRetrying: boolean
-}>
+export type ChangesState = Loadable<
+  {
+    /** One page: by group, the newest first. */
+    changes: readonly StudyChange[]
+    /** Zero-based. */
+    page: number
+    /** How many changes pass the filters. */
+    total: number
+    /** How many of this institution and kind the user has not reviewed. */
+    openChanges: number
+    /** Another page is loading. */
+    isLoading: boolean
+    /** The server hides personal data from this user. */
+    isMasked: boolean
+  } & Freshness
+>
 
 export interface ChangesScreenProps {
   projectId: string
@@ -91,9 +90,7 @@ export function ChangesScreen({ projectId, state, view, institutions, actions }:
           found={isCurrent ? state.total : null}
           onView={actions.setView}
         />
-        {isReady && state.isOld && (
-          <OldRows title={CHANGES.failed} isRetrying={state.isRetrying} onRetry={actions.retry} />
-        )}
+        {isReady && <OldRows title={CHANGES.failed} state={state} onRetry={actions.retry} />}
         {state.kind === 'loading' && <Waiting />}
         {state.kind === 'failed' && (
           <ErrorState

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { EnrolmentForecast, type ForecastState } from '../dashboard-forecast/EnrolmentForecast'
 import { MaskedChip } from '../masking/MaskedChip'
 import { OldRows } from '../old-rows/OldRows'
-import type { Loadable } from '../terms'
+import type { Freshness, Loadable } from '../terms'
 import { Cards } from './Cards'
 import { Counts } from './Counts'
 import * as css from './DashboardScreen.css'
@@ -29,14 +29,13 @@ export type { RecentVisit } from './recentVisits'
 export type DashboardState =
   /** The user takes no part in the study [DASH-058]. */
   | { kind: 'no-participation' }
-  | Loadable<{
-      figures: DashboardFigures
-      /** Those of the institution; null in the view of the whole study. */
-      recentVisits: readonly RecentVisit[] | null
-      /** They could not be loaded again: the figures are older [DASH-094]. */
-      isOld: boolean
-      isRetrying: boolean
-    }>
+  | Loadable<
+      {
+        figures: DashboardFigures
+        /** Those of the institution; null in the view of the whole study. */
+        recentVisits: readonly RecentVisit[] | null
+      } & Freshness
+    >
 
 export interface DashboardScreenProps {
   state: DashboardState
@@ -111,7 +110,7 @@ function Content(props: DashboardScreenProps) {
     case 'ready':
       return (
         <>
-          {state.isOld && <OldRows title={DASHBOARD.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />}
+          <OldRows title={DASHBOARD.failed} state={state} onRetry={actions.retry} />
           <Figures {...props} figures={state.figures} recentVisits={state.recentVisits} />
         </>
       )

@@ -13,6 +13,7 @@ import { ListFooter } from '../list-footer/ListFooter'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { useServerHas } from '../server/Server'
+import type { Freshness } from '../terms'
 import { institutionColumns } from './columns'
 import type { InstitutionDialog } from './dialogs'
 import { InstitutionSummary } from './InstitutionSummary'
@@ -29,13 +30,10 @@ export interface InstitutionsPanelProps {
     | { kind: 'loading' }
     /** With the server's message; null shows an own text [INST-025]. */
     | { kind: 'failed'; isRetrying: boolean; message: string | null }
-    | {
+    | ({
         kind: 'ready'
         institutions: readonly InstitutionStatistics[]
-        /** The list could not be loaded again: the rows are older. */
-        isOld: boolean
-        isRetrying: boolean
-      }
+      } & Freshness)
   rights: InstitutionRights
   today: CalendarDate
   /** The study still enrols, so that a hospital without an enrolment is marked [INST-131]. */
@@ -82,9 +80,7 @@ export function InstitutionsPanel(props: InstitutionsPanelProps) {
           />
         ) : (
           <>
-            {isReady && state.isOld && (
-              <OldRows title={INSTITUTIONS.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />
-            )}
+            {isReady && <OldRows title={INSTITUTIONS.failed} state={state} onRetry={actions.retry} />}
             <Institutions
               {...(ref && { ref })}
               projectId={projectId}

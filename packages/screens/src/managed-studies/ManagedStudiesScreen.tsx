@@ -15,7 +15,7 @@ import type { ImportActions } from '../import/ImportDialog'
 import { ListFooter } from '../list-footer/ListFooter'
 import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
-import type { Loadable } from '../terms'
+import type { Freshness, Loadable } from '../terms'
 import * as css from './ManagedStudiesScreen.css'
 import { MANAGED, STUDY_ORDERS, type StudyOrder } from './messages'
 import { StudyImportButton } from './StudyImportButton'
@@ -25,17 +25,16 @@ import { FIRST_STUDY_VIEW, STUDIES_PER_PAGE, type StudyView } from './studyView'
 export { STUDY_ORDERS, type StudyOrder } from './messages'
 export { FIRST_STUDY_VIEW, STUDIES_PER_PAGE, type StudyView } from './studyView'
 
-type ListState = Loadable<{
-  studies: readonly ManagedStudy[]
-  /** The number of studies that the search and the status find, on all pages. */
-  found: number
-  totalPages: number
-  /** The rows of another view are loading; those shown are of the one before. */
-  isLoading: boolean
-  /** The view could not be loaded: the rows shown are older [STUDY-314]. */
-  isOld: boolean
-  isRetrying: boolean
-}>
+type ListState = Loadable<
+  {
+    studies: readonly ManagedStudy[]
+    /** The number of studies that the search and the status find, on all pages. */
+    found: number
+    totalPages: number
+    /** The rows of another view are loading; those shown are of the one before. */
+    isLoading: boolean
+  } & Freshness
+>
 
 export interface ManagedStudiesScreenProps {
   state: ListState
@@ -155,7 +154,7 @@ function Studies({ state, view, canCreate, actions }: StudiesProps) {
   if (!isReady) return <LoadingRegion slowMessage={MANAGED.slow}>{table}</LoadingRegion>
   return (
     <>
-      {state.isOld && <OldRows title={MANAGED.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />}
+      <OldRows title={MANAGED.failed} state={state} onRetry={actions.retry} />
       <div aria-busy={state.isLoading || undefined}>{table}</div>
       <ListFooter total={MANAGED.total(state.found)}>
         <Pagination

@@ -5,7 +5,11 @@ import { OldRows } from './OldRows'
 const meta = {
   title: '공통/마지막으로 불러온 목록',
   component: OldRows,
-  args: { title: '시험대상자 목록을 불러오는 데 실패했습니다.', onRetry: fn() },
+  args: {
+    title: '시험대상자 목록을 불러오는 데 실패했습니다.',
+    state: { isOld: true, isRetrying: false },
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof OldRows>
 
 export default meta
@@ -22,7 +26,7 @@ export const Default: Story = {
 }
 
 export const Retrying: Story = {
-  args: { isRetrying: true },
+  args: { state: { isOld: true, isRetrying: true } },
   play: async ({ canvasElement, args }) => {
     within(canvasElement).getByRole('button').focus()
     await userEvent.keyboard('{Enter}')

@@ -16,7 +16,7 @@ import { Table } from '@imsang/ui/Table'
 import { Plus } from 'lucide-react'
 import { ListFooter } from '../list-footer/ListFooter'
 import { OldRows } from '../old-rows/OldRows'
-import { type Loadable, reasonOf } from '../terms'
+import { type Freshness, type Loadable, reasonOf } from '../terms'
 import { ORGANIZATION_LABELS, ORGANIZATIONS } from './messages'
 import * as css from './OrganizationsScreen.css'
 import { ORGANIZATION_COLUMNS, type OrganizationRow } from './organizationColumns'
@@ -27,17 +27,16 @@ import {
   type OrganizationView,
 } from './organizationView'
 
-type ListState = Loadable<{
-  organizations: readonly OrganizationRow[]
-  /** How many the search and the filters find, on all pages. */
-  found: number
-  totalPages: number
-  /** The rows of another view are loading; those shown are of the one before. */
-  isLoading: boolean
-  /** The view could not be loaded: the rows shown are older [SYS-021]. */
-  isOld: boolean
-  isRetrying: boolean
-}>
+type ListState = Loadable<
+  {
+    organizations: readonly OrganizationRow[]
+    /** How many the search and the filters find, on all pages. */
+    found: number
+    totalPages: number
+    /** The rows of another view are loading; those shown are of the one before. */
+    isLoading: boolean
+  } & Freshness
+>
 
 export interface OrganizationsScreenProps {
   state: ListState
@@ -158,7 +157,7 @@ function Organizations({ state, view, actions }: OrganizationsProps) {
   if (!isReady) return <LoadingRegion slowMessage={ORGANIZATIONS.slow}>{table}</LoadingRegion>
   return (
     <>
-      {state.isOld && <OldRows title={ORGANIZATIONS.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />}
+      <OldRows title={ORGANIZATIONS.failed} state={state} onRetry={actions.retry} />
       <div aria-busy={state.isLoading || undefined}>{table}</div>
       <ListFooter total={ORGANIZATIONS.total(state.found)}>
         <Pagination

@@ -10,7 +10,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { AddCoInvestigatorsDialog, type CoInvestigatorActions } from '../institution-edit/AddCoInvestigatorsDialog'
 import { ListFooter } from '../list-footer/ListFooter'
 import { OldRows } from '../old-rows/OldRows'
-import type { Loadable, Notify } from '../terms'
+import type { Freshness, Loadable, Notify } from '../terms'
 import {
   FIRST_RESEARCHER_VIEW,
   findResearchers,
@@ -28,12 +28,11 @@ import { RESEARCHER_COLUMNS } from './researcherColumns'
 export interface ResearchersPanelProps {
   state: /** An admin of the study who may not view investigators [RSCH-003, DEC-215]. */
     | { kind: 'no-access' }
-    | Loadable<{
-        researchers: readonly Participant[]
-        /** The list could not be loaded again: the rows are older. */
-        isOld: boolean
-        isRetrying: boolean
-      }>
+    | Loadable<
+        {
+          researchers: readonly Participant[]
+        } & Freshness
+      >
   institutions: ResearcherToolsProps['institutions']
   /** True for admins of the study, who add people and take them out [RSCH-019, RSCH-025]. */
   isAdmin: boolean
@@ -146,7 +145,7 @@ function Researchers({ state, institutions, add, actions, onOpen }: ResearchersP
         <LoadingRegion slowMessage={RESEARCHERS.slow}>{table}</LoadingRegion>
       ) : (
         <>
-          {state.isOld && <OldRows title={RESEARCHERS.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />}
+          <OldRows title={RESEARCHERS.failed} state={state} onRetry={actions.retry} />
           {table}
           <ListFooter total={RESEARCHERS.total(found.length)}>
             <Pagination

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { DownloadDialog } from '../download/DownloadDialog'
 import { NoPage } from '../no-page/NoPage'
 import { OldRows } from '../old-rows/OldRows'
-import type { Loadable } from '../terms'
+import type { Freshness, Loadable } from '../terms'
 import { BehindRow } from './BehindRow'
 import { MonthTable } from './MonthTable'
 import { MonthTools } from './MonthTools'
@@ -32,16 +32,15 @@ export interface SmoMonthScreenProps {
   /** `refused`: the user is of no SMO. */
   state:
     | { kind: 'refused' }
-    | Loadable<{
-        /** Of the rows: while another month is being asked for, still the former one. */
-        month: CalendarMonth
-        rows: readonly MonthRow[]
-        /** Another month is being asked for. */
-        isLoading: boolean
-        /** The month could not be asked for again: what is shown may be older. */
-        isOld: boolean
-        isRetrying: boolean
-      }>
+    | Loadable<
+        {
+          /** Of the rows: while another month is being asked for, still the former one. */
+          month: CalendarMonth
+          rows: readonly MonthRow[]
+          /** Another month is being asked for. */
+          isLoading: boolean
+        } & Freshness
+      >
   view: MonthView
   today: string
   actions: MonthActions
@@ -89,7 +88,7 @@ export function SmoMonthScreen({ state, view, today, actions }: SmoMonthScreenPr
         )}
         {state.kind === 'ready' && (
           <>
-            {state.isOld && <OldRows title={SMO_MONTH.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />}
+            <OldRows title={SMO_MONTH.failed} state={state} onRetry={actions.retry} />
             {rows.length === 0 ? (
               <Empty isNarrowed={all.length > 0} />
             ) : (

@@ -57,6 +57,7 @@ const meta = {
       changeStatus: fn(async () => ({ ok: true }) as const),
       remove: fn(async () => ({ ok: true }) as const),
       onRemoved: fn(),
+      retry: fn(),
       back: fn(),
       notify: fn(),
     },

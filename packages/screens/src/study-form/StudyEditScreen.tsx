@@ -2,9 +2,11 @@ import type { Project } from '@imsang/api-client'
 import type { CalendarDate } from '@imsang/domain/calendar'
 import { Banner } from '@imsang/ui/Banner'
 import { Button } from '@imsang/ui/Button'
+import { useLabels } from '@imsang/ui/LabelsProvider'
 import { LoadingRegion } from '@imsang/ui/LoadingRegion'
 import { PageHeader } from '@imsang/ui/PageHeader'
 import { Skeleton } from '@imsang/ui/Skeleton'
+import type { ReactNode } from 'react'
 import { RemovalButton } from '../removal/RemovalButton'
 import { StudyStatusChip } from '../StatusChip'
 import { NoStudy, type NoStudyReason } from '../study/NoStudy'
@@ -26,6 +28,8 @@ export interface StudyEditScreenProps {
   history?: StudyHistory | null
   actions: Pick<StudyFormOptions, 'save' | 'onSaved' | 'onCancel'> & {
     changeStatus: StudyStatusControlProps['change']
+    /** Asks for the study again. */
+    retry: () => void
     remove: () => Promise<ActionResult>
     onRemoved: () => void
     /** To the previous page. */
@@ -52,17 +56,44 @@ export function StudyEditScreen({ state, today, pickers, history = null, actions
     case 'no-data':
       return <NoStudy reason={state.kind} />
     case 'no-id':
+      return <NoForm title={STUDY_FORM.noId} onBack={actions.back} />
     case 'failed':
       return (
-        <Banner
-          tone="critical"
-          title={STUDY_FORM[state.kind === 'no-id' ? 'noId' : 'loadFailed']}
-          action={<Button onPress={actions.back}>{STUDY_FORM.back}</Button>}
-        />
+        <NoForm title={STUDY_FORM.loadFailed} onBack={actions.back}>
+          <Retry onRetry={actions.retry} isRetrying={state.isRetrying} />
+        </NoForm>
       )
     case 'ready':
       return <StudyEdit study={state.study} today={today} pickers={pickers} history={history} actions={actions} />
   }
+}
+
+interface NoFormProps {
+  title: string
+  onBack: () => void
+  children?: ReactNode
+}
+
+const NoForm = ({ title, onBack, children }: NoFormProps) => (
+  <Banner
+    tone="critical"
+    title={title}
+    action={
+      <div className={css.buttons}>
+        {children}
+        <Button onPress={onBack}>{STUDY_FORM.back}</Button>
+      </div>
+    }
+  />
+)
+
+function Retry({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  const labels = useLabels()
+  return (
+    <Button onPress={onRetry} isPending={isRetrying}>
+      {labels.retry}
+    </Button>
+  )
 }
 
 interface StudyEditProps extends Omit<StudyEditScreenProps, 'state' | 'history'> {

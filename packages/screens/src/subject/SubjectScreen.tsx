@@ -20,7 +20,7 @@ import { type DialogOfSubject, dialogOfForm } from '../subjects/dialogs'
 import { SUBJECTS } from '../subjects/messages'
 import { StatusReasons } from '../subjects/StatusReasons'
 import type { Row } from '../subjects/subjectRow'
-import type { Loadable } from '../terms'
+import type { Freshness, Loadable } from '../terms'
 import { Course } from './Course'
 import { SUBJECT } from './messages'
 import { Particulars } from './Particulars'
@@ -32,17 +32,15 @@ export type SubjectScreenState =
   | { kind: 'not-found' | 'no-access' }
   /** The study has no subject with this id that the user may see [SUBJ-428]. */
   | { kind: 'no-subject' }
-  | Loadable<{
-      subject: Row
-      /** The server hides personal data from this user. */
-      isMasked: boolean
-      /** The right to enter data at the subject's institution. */
-      canEnterData: boolean
-      /** The last refresh failed: the values may be outdated. */
-      isOld: boolean
-      /** They are being loaded again. */
-      isRetrying: boolean
-    }>
+  | Loadable<
+      {
+        subject: Row
+        /** The server hides personal data from this user. */
+        isMasked: boolean
+        /** The right to enter data at the subject's institution. */
+        canEnterData: boolean
+      } & Freshness
+    >
 
 export interface SubjectScreenProps {
   projectId: string
@@ -103,7 +101,7 @@ export function SubjectScreen({ projectId, state, canAddSubject, history, arms, 
             canViewAccess={canViewAccess}
             onOpen={actions.open}
           />
-          {state.isOld && <OldRows title={SUBJECT.failed} isRetrying={state.isRetrying} onRetry={actions.retry} />}
+          <OldRows title={SUBJECT.failed} state={state} onRetry={actions.retry} />
           <div className={css.columns}>
             <div className={css.facts}>
               <Card title={SUBJECT.course} headingLevel={2}>

@@ -16,7 +16,7 @@ import { OldRows } from '../old-rows/OldRows'
 import { paths } from '../paths'
 import { useIsServed } from '../server/Server'
 import { NoStudy } from '../study/NoStudy'
-import type { Loadable } from '../terms'
+import type { Freshness, Loadable } from '../terms'
 import { dialogOfForm, type SubjectDialog } from './dialogs'
 import { SUBJECTS } from './messages'
 import * as css from './SubjectsScreen.css'
@@ -43,21 +43,19 @@ export type SubjectsState =
   | { kind: 'not-found' | 'no-access' }
   /** The institution in the address does not belong to the study [SUBJ-006]. */
   | { kind: 'no-institution' }
-  | Loadable<{
-      page: SubjectPage
-      /** All subjects, if all are loaded; null in a large study, which loads one page. */
-      all: readonly Row[] | null
-      /** Another page is loading. */
-      isLoading: boolean
-      /** The institution whose subjects are shown: empty while its name is unknown, null for all institutions. */
-      institutionName: string | null
-      /** The server hides personal data from this user [SUBJ-074]. */
-      isMasked: boolean
-      /** The last refresh failed: the rows may be outdated [SUBJ-018]. */
-      isOld: boolean
-      /** The subjects are being reloaded. */
-      isRetrying: boolean
-    }>
+  | Loadable<
+      {
+        page: SubjectPage
+        /** All subjects, if all are loaded; null in a large study, which loads one page. */
+        all: readonly Row[] | null
+        /** Another page is loading. */
+        isLoading: boolean
+        /** The institution whose subjects are shown: empty while its name is unknown, null for all institutions. */
+        institutionName: string | null
+        /** The server hides personal data from this user [SUBJ-074]. */
+        isMasked: boolean
+      } & Freshness
+    >
 
 type FromTable = Pick<
   SubjectTableProps,
@@ -139,7 +137,7 @@ export function SubjectsScreen({
       {state.kind === 'no-institution' && <EmptyState title={SUBJECTS.institutionNotFound} />}
       {isReady && (
         <div className={css.body}>
-          {state.isOld && <OldRows title={SUBJECTS.failed} isRetrying={state.isRetrying} onRetry={actions.retry} />}
+          <OldRows title={SUBJECTS.failed} state={state} onRetry={actions.retry} />
           <SubjectTabs {...tabs} onOpen={actions.openTab} total={state.page.total} histories={histories}>
             <SubjectTable
               {...table}

@@ -10,7 +10,7 @@ import { useId, useRef, useState } from 'react'
 import { BULK } from '../baseline/messages'
 import { OldRows } from '../old-rows/OldRows'
 import { StudySkeleton } from '../study/StudySkeleton'
-import type { Loadable, Notify } from '../terms'
+import type { Freshness, Loadable, Notify } from '../terms'
 import { ArmTemplates } from './ArmTemplates'
 import { ARMS, TEMPLATES } from './messages'
 import { type TemplateDialog, TemplateDialogs } from './TemplateDialogs'
@@ -23,13 +23,12 @@ export type { TemplateActions } from './templateActions'
 
 export interface TemplatesPanelProps extends TemplateRights {
   projectId: string
-  state: Loadable<{
-    arms: readonly StudyArm[]
-    templates: readonly VisitTemplate[]
-    /** They could not be loaded again: the rows are older. */
-    isOld: boolean
-    isRetrying: boolean
-  }>
+  state: Loadable<
+    {
+      arms: readonly StudyArm[]
+      templates: readonly VisitTemplate[]
+    } & Freshness
+  >
   actions: TemplateActions
   notify: Notify
 }
@@ -72,7 +71,7 @@ export function TemplatesPanel({ projectId, state, canEdit, canExport, actions, 
       )}
       {isReady && (
         <>
-          {state.isOld && <OldRows title={TEMPLATES.failed} onRetry={actions.retry} isRetrying={state.isRetrying} />}
+          <OldRows title={TEMPLATES.failed} state={state} onRetry={actions.retry} />
           {state.arms.length === 0 && <EmptyState title={TEMPLATES.noArm} action={addArm} />}
           <Groups {...state} canEdit={canEdit} onOpen={setDialog} notify={notify} />
         </>

@@ -7,7 +7,7 @@ import { ErrorState } from '@imsang/ui/ErrorState'
 import { SegmentedControl } from '@imsang/ui/SegmentedControl'
 import { useMemo, useState } from 'react'
 import { OldRows } from '../old-rows/OldRows'
-import type { Loadable } from '../terms'
+import type { Freshness, Loadable } from '../terms'
 import { shownVisits } from '../visit-history/shownVisits'
 import { VisitDetailDialog } from '../visit-history/VisitDetailDialog'
 import { TIMELINE } from './messages'
@@ -20,12 +20,11 @@ type View = 'timeline' | 'table'
 const VIEWS = ['timeline', 'table'] as const
 
 export interface VisitPanelProps {
-  state: Loadable<{
-    visits: readonly Visit[]
-    /** The last refresh failed: they may be outdated. */
-    isOld: boolean
-    isRetrying: boolean
-  }>
+  state: Loadable<
+    {
+      visits: readonly Visit[]
+    } & Freshness
+  >
   /** The dates of the subject that change its status. */
   subject: SubjectDates
   today: CalendarDate
@@ -63,7 +62,7 @@ export function VisitPanel({ state, subject, today, onRetry }: VisitPanelProps) 
         />
       }
     >
-      {state.isOld && <OldRows title={TIMELINE.failed} isRetrying={state.isRetrying} onRetry={onRetry} />}
+      <OldRows title={TIMELINE.failed} state={state} onRetry={onRetry} />
       <Visits visits={state.visits} subject={subject} today={today} view={view} />
     </Card>
   )
