@@ -21,16 +21,24 @@ export async function openPage() {
     await page.evaluate(() => window.bench.settled())
     return (await busySoFar()) - before
   }
-  const prepare = async (length: number) => {
-    await page.evaluate((count) => window.bench.prepare(count), length)
+  const prepare = async (length: number, others: number) => {
+    const memory = await page.evaluate(
+      async ([own = 0, more = 0]) => {
+        await window.bench.prepare(own, more)
+        return window.bench.inMemory()
+      },
+      [length, others],
+    )
+    if (memory !== length + others) throw new Error(`${memory} rows are in memory.`)
     // What the side before has left must not be collected at this one's cost.
     await collect()
   }
   return {
     ...opened,
     busyFor,
-    mount: async (side: Side, length: number): Promise<number> => {
-      await prepare(length)
+    /** @param others rows that are in memory beside those that are shown */
+    mount: async (side: Side, length: number, others = 0): Promise<number> => {
+      await prepare(length, others)
       const busy = await busyFor(() => page.evaluate((which) => window.bench.mount(which), side))
       const count = await page.evaluate(() => window.bench.rowCount())
       if (count < 12) throw new Error(`${side} shows ${count} rows.`)

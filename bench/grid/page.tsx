@@ -30,15 +30,18 @@ const FIRST_CELL = 'tbody [tabindex], .ag-row[row-index="0"] .ag-cell, [role="ro
 let remove: (() => void) | null = null
 let place: HTMLElement | null = null
 let rows: readonly Row[] = []
+/** In memory and in no grid. */
+let others: readonly Row[] = []
 
 const bench = {
-  /** Empties the page and makes the rows; neither is measured. */
-  async prepare(length: number): Promise<void> {
+  /** Empties the page and makes the rows, and others that no grid shows; none of it is measured. */
+  async prepare(length: number, othersToo: number): Promise<void> {
     remove?.()
     remove = null
     place?.remove()
     place = document.body.appendChild(document.createElement('div'))
     rows = rowsOf(length)
+    others = rowsOf(othersToo)
     await bench.settled()
   },
   /** Some frames, with whatever a side has put off until then. */
@@ -49,6 +52,7 @@ const bench = {
     if (!place) throw new Error('Prepare first.')
     remove = SIDES[side](place, rows)
   },
+  inMemory: (): number => rows.length + others.length,
   rowCount: (): number => document.querySelectorAll('[role="row"], tr[aria-rowindex]').length,
   focusCell(): void {
     const cell = document.querySelector<HTMLElement>(FIRST_CELL)
