@@ -62,8 +62,8 @@ export class Busy extends Postponed {
   }
 }
 
-/** Refuses the value of one field. @param status 409 where it is right, but taken */
-export const fieldProblem = (code: string, field: string, message: string, status: 400 | 409 = 400): Problem =>
+/** Refuses the value of one field. @param status 400, or what says better why: 409 where it is right, but taken */
+export const fieldProblem = (code: string, field: string, message: string, status: Problem['status'] = 400): Problem =>
   new Problem(status, code, message, { field, errors: [{ field, message }] })
 
 export const unauthenticated = (): Problem => new Problem(401, 'auth.required', SERVER_MESSAGES.unauthenticated)

@@ -49,11 +49,7 @@ export async function setBaselineDates(
   return { ...(await readBaselineDates(db, scope)), recalculations }
 }
 
-const unknownArm = (field: string) =>
-  new Problem(404, 'arm.not-found', ARM_MESSAGES.notFound, {
-    field,
-    errors: [{ field, message: ARM_MESSAGES.notFound }],
-  })
+const unknownArm = (field: string) => fieldProblem('arm.not-found', field, ARM_MESSAGES.notFound, 404)
 
 const olderVersion = async ({ db, scope }: StudyContext, field: string) =>
   new Problem(412, 'record.older-version', REQUEST_MESSAGES.olderVersion, {

@@ -1,6 +1,6 @@
 import { ORGANIZATION_NAME_TAKEN, toOrganizationName } from '@imsang/domain/organization'
 import { and, isNull, ne, sql } from 'drizzle-orm'
-import { Problem } from '../base/problem'
+import { fieldProblem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { organizations } from '../db/schema'
 
@@ -25,8 +25,5 @@ export async function isNameTaken(db: Handle, name: string, except?: string): Pr
 export async function takeName(tx: Handle, name: string, except?: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organization_names'))`)
   if (!(await isNameTaken(tx, name, except))) return
-  throw new Problem(409, 'organization.name-taken', ORGANIZATION_NAME_TAKEN, {
-    field: 'name',
-    errors: [{ field: 'name', message: ORGANIZATION_NAME_TAKEN }],
-  })
+  throw fieldProblem('organization.name-taken', 'name', ORGANIZATION_NAME_TAKEN, 409)
 }

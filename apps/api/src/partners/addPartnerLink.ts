@@ -3,7 +3,7 @@ import { PARTNER_LINK_LABELS, PARTNER_REFUSALS, type PartnerLinkField, sentLinkF
 import { accountActorOf } from '../audit/actor'
 import { appendEntries, PLATFORM_CHAIN } from '../audit/append'
 import { momentOf } from '../base/clock'
-import { fieldProblem, Problem } from '../base/problem'
+import { fieldProblem } from '../base/problem'
 import { newId } from '../db/ids'
 import { partners } from '../db/schema'
 import type { Input, SessionContext } from '../http/handler'
@@ -37,7 +37,7 @@ export async function addPartnerLink(context: SessionContext, { body }: Input<'a
     .returning({ id: partners.id })
   if (added.length === 0) {
     const [field, message] = ['partnerCode', PARTNER_REFUSALS.linkCodeTaken]
-    throw new Problem(409, 'partner-link.code-taken', message, { field, errors: [{ field, message }] })
+    throw fieldProblem('partner-link.code-taken', field, message, 409)
   }
   await recordLink(context, id, values)
   return { id, ...values }

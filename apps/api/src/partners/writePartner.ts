@@ -49,7 +49,7 @@ async function taken(db: Handle, companyCode: string): Promise<Problem> {
   const [code, field, message] = isCode
     ? (['partner.code-taken', 'companyCode', PARTNER_REFUSALS.codeTaken] as const)
     : (['partner.entity-taken', 'entityId', PARTNER_REFUSALS.entityTaken] as const)
-  return new Problem(409, code, message, { field, errors: [{ field, message }] })
+  return fieldProblem(code, field, message, 409)
 }
 
 /**

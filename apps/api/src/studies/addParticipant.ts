@@ -3,7 +3,7 @@ import { ADDING_REFUSED, mayBeGiven } from '@imsang/domain/study-participants'
 import { and, eq, sql } from 'drizzle-orm'
 import { maySignIn } from '../accounts/caller'
 import { momentOf } from '../base/clock'
-import { Problem } from '../base/problem'
+import { fieldProblem, Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { memberships, organizations, participants, studyOrganizations, users } from '../db/schema'
 import type { Input, StudyContext } from '../http/handler'
@@ -40,7 +40,7 @@ export async function addParticipant(
 
 const refused = (reason: 'role' | 'person', field: string) => {
   const message = ADDING_REFUSED[reason]
-  return new Problem(400, `participant.${reason}-refused`, message, { field, errors: [{ field, message }] })
+  return fieldProblem(`participant.${reason}-refused`, field, message)
 }
 
 /**

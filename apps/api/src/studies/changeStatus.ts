@@ -2,7 +2,7 @@ import type { Project } from '@imsang/api-client'
 import { studyStatusTransition } from '@imsang/domain/study-status'
 import { eq } from 'drizzle-orm'
 import { momentOf } from '../base/clock'
-import { Problem } from '../base/problem'
+import { fieldProblem } from '../base/problem'
 import { studies } from '../db/schema'
 import type { Input, StudyContext } from '../http/handler'
 import { stored } from './form'
@@ -26,7 +26,7 @@ export async function changeStatus(
   if ('refusal' in outcome) {
     const { status, rule, message } = outcome.refusal
     const field = rule === 'reason-missing' ? 'reason' : 'status'
-    throw new Problem(status, `study-status.${rule}`, message, { field, errors: [{ field, message }] })
+    throw fieldProblem(`study-status.${rule}`, field, message, status)
   }
   if (outcome.isChange) {
     await db

@@ -8,7 +8,7 @@ import {
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type StudyScope, studyNotFound } from '../access/scope'
 import { chainOfStudy } from '../audit/append'
-import { Problem } from '../base/problem'
+import { fieldProblem, Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { auditEntries, studies, subjects } from '../db/schema'
 import type { InstitutionOfSubject, SubjectRow } from './toSubject'
@@ -102,5 +102,5 @@ export async function takeNumber(
   )
   if (!('refusal' in decision)) return number
   const { status, rule, message } = decision.refusal
-  throw new Problem(status, `subject-number.${rule}`, message, { field, errors: [{ field, message }] })
+  throw fieldProblem(`subject-number.${rule}`, field, message, status)
 }

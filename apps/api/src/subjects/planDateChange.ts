@@ -9,7 +9,7 @@ import {
   type SubjectDateField,
 } from '@imsang/domain/subject-dates'
 import { statusAfterClearing, statusAfterFirstEntry, statusAfterRepair } from '@imsang/domain/subject-status'
-import { Problem } from '../base/problem'
+import { fieldProblem, Problem } from '../base/problem'
 import { changesOf } from './changesOf'
 import type { SubjectPlan } from './editSubject'
 import { decideScreenFailure, type ScreenFailure } from './screenFailure'
@@ -30,7 +30,7 @@ export function planDateChange(
   const decision = decideDateChange(field, newValue, row, today)
   if ('refusal' in decision) {
     const { status, rule, message } = decision.refusal
-    throw new Problem(status, rule, message, { field: 'newValue', errors: [{ field: 'newValue', message }] })
+    throw fieldProblem(rule, 'newValue', message, status)
   }
   const { change } = decision
   const failure = field === 'screeningFailDate' ? failureAfter(row, sent, change) : {}

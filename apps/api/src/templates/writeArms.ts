@@ -112,10 +112,7 @@ async function requireFreeName(db: Handle, studyId: string, name: string, own: s
     own ? ne(studyArms.id, own) : undefined,
   )
   if ((await db.$count(studyArms, isTaken)) === 0) return
-  throw new Problem(409, 'arm.name-taken', ARM_MESSAGES.nameTaken, {
-    field: 'armName',
-    errors: [{ field: 'armName', message: ARM_MESSAGES.nameTaken }],
-  })
+  throw fieldProblem('arm.name-taken', 'armName', ARM_MESSAGES.nameTaken, 409)
 }
 
 /** Selects the subjects of an arm, in any status. */

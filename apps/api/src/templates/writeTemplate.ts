@@ -197,10 +197,6 @@ function requireCurrent(stored: StoredTemplate, ifMatch: string | null): void {
   throw new Problem(412, 'record.older-version', REQUEST_MESSAGES.olderVersion, { data: toTemplate(stored) })
 }
 
-const codeTaken = (field: string) =>
-  new Problem(409, 'template.code-taken', TEMPLATE_MESSAGES.codeTaken, {
-    field,
-    errors: [{ field, message: TEMPLATE_MESSAGES.codeTaken }],
-  })
+const codeTaken = (field: string) => fieldProblem('template.code-taken', field, TEMPLATE_MESSAGES.codeTaken, 409)
 
 const isSame = (a: TemplateRow, b: TemplateRow): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -2,7 +2,7 @@ import type { Vendor } from '@imsang/api-client'
 import { STUDY_VENDOR_FIELDS } from '@imsang/domain/study-record'
 import { MOST_VENDORS, VENDOR_MESSAGES } from '@imsang/domain/study-vendors'
 import { eq } from 'drizzle-orm'
-import { Problem } from '../base/problem'
+import { fieldProblem, Problem } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { isId, newId } from '../db/ids'
 import { partners, studyVendors } from '../db/schema'
@@ -25,7 +25,7 @@ export async function addVendor(context: StudyContext, { body }: Input<'addVendo
   const partner = await findPartner(db, body.partnerId)
   if (!partner) {
     const [field, message] = ['partnerId', VENDOR_MESSAGES.unknownPartner]
-    throw new Problem(400, 'vendor.unknown-partner', message, { field, errors: [{ field, message }] })
+    throw fieldProblem('vendor.unknown-partner', field, message)
   }
   const vendors = await readVendors(db, scope)
   if (vendors.some(({ link }) => link.partnerId === partner.id)) {

@@ -1,7 +1,7 @@
 import type { Vendor } from '@imsang/api-client'
 import { isSameOrder, VENDOR_MESSAGES, vendorOrderFault } from '@imsang/domain/study-vendors'
 import { eq } from 'drizzle-orm'
-import { Problem } from '../base/problem'
+import { fieldProblem, Problem } from '../base/problem'
 import { studyVendors } from '../db/schema'
 import type { Input, StudyContext } from '../http/handler'
 import { openStudy } from '../studies/openStudy'
@@ -26,7 +26,7 @@ export async function orderVendors(context: StudyContext, { body }: Input<'order
   }
   if (fault === 'named-twice') {
     const [field, message] = ['vendorIds', VENDOR_MESSAGES.namedTwice]
-    throw new Problem(400, 'vendors.named-twice', message, { field, errors: [{ field, message }] })
+    throw fieldProblem('vendors.named-twice', field, message)
   }
   if (isSameOrder(stored, body.vendorIds)) return vendors.map(toVendor)
   for (const [at, id] of body.vendorIds.entries()) {

@@ -19,6 +19,16 @@ describe('edits of one record', () => {
     ])
   })
 
+  it('are not sent before an earlier one, even when somebody asks for it [OFFL-046, OFFL-096]', async () => {
+    const { queue, server } = await startedQueue(() => refusal(500))
+    await queue.add(sentRequest({ body: 'first' }))
+    await queue.add(sentRequest({ body: 'second' }))
+    expect(await queue.retry(queue.items()[1]?.id ?? '')).toBe('unsent')
+    expect(server.arrived).toEqual([])
+    await queue.retry(queue.items()[0]?.id ?? '')
+    expect(server.arrived.map(({ body }) => body)).toEqual(['first'])
+  })
+
   it('keep a version that differs from that of the first edit', async () => {
     const { queue, server } = await startedQueue(() => success({ subjectId: '7', version: 4 }))
     await queue.add(sentRequest({ ifMatch: '3' }))

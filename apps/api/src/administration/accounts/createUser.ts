@@ -8,7 +8,7 @@ import { accountActorOf } from '../../audit/actor'
 import { recordAccountChange } from '../../audit/recordAccountChange'
 import { hashPassword } from '../../auth/passwords'
 import { momentOf } from '../../base/clock'
-import { Problem } from '../../base/problem'
+import { fieldProblem } from '../../base/problem'
 import type { Handle } from '../../db/handle'
 import { newId } from '../../db/ids'
 import { memberships, type organizations, users } from '../../db/schema'
@@ -25,11 +25,7 @@ import { requireNoFault } from './formFaults'
 import { openOrganization, requireGivable } from './given'
 
 const EMAIL_KEY = 'users_email_key'
-const emailInUse = () =>
-  new Problem(409, 'user.email', USER_EMAIL_IN_USE, {
-    field: 'email',
-    errors: [{ field: 'email', message: USER_EMAIL_IN_USE }],
-  })
+const emailInUse = () => fieldProblem('user.email', 'email', USER_EMAIL_IN_USE, 409)
 
 /**
  * Registers a person, who is approved at once. The password is hashed outside of the transaction [USER-172, USER-173,

@@ -8,7 +8,7 @@ import {
   MOST_COLUMNS,
   optionsFault,
 } from '@imsang/domain/institution-columns'
-import { Problem } from '../../base/problem'
+import { fieldProblem, Problem } from '../../base/problem'
 import { newId } from '../../db/ids'
 import { institutionColumns } from '../../db/schema'
 import type { Input, StudyContext } from '../../http/handler'
@@ -34,7 +34,7 @@ export async function addColumn(
   const columns = await readColumns(db, scope)
   if (columns.some(({ name }) => columnNameKey(name) === columnNameKey(wanted.name))) {
     const [field, message] = ['name', COLUMN_MESSAGES.taken]
-    throw new Problem(409, 'institution-column.taken', message, { field, errors: [{ field, message }] })
+    throw fieldProblem('institution-column.taken', field, message, 409)
   }
   if (columns.length >= MOST_COLUMNS) {
     throw new Problem(409, 'institution-column.too-many', COLUMN_MESSAGES.manyColumns)

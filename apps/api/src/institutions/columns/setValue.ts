@@ -3,7 +3,7 @@ import { checkColumnValue } from '@imsang/domain/institution-columns'
 import { REQUEST_MESSAGES, SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { and, eq } from 'drizzle-orm'
 import { momentOf } from '../../base/clock'
-import { Problem } from '../../base/problem'
+import { fieldProblem, Problem } from '../../base/problem'
 import { isId } from '../../db/ids'
 import { institutionValues, studyOrganizations } from '../../db/schema'
 import type { Input, StudyContext } from '../../http/handler'
@@ -32,7 +32,7 @@ export async function setValue(
   const checked = checkColumnValue(column, body.value)
   if ('refusal' in checked) {
     const [field, message] = ['value', checked.refusal]
-    throw new Problem(400, 'institution-value.invalid', message, { field, errors: [{ field, message }] })
+    throw fieldProblem('institution-value.invalid', field, message)
   }
   const isCell = and(
     eq(institutionValues.columnId, column.id),

@@ -3,7 +3,7 @@ import { INVESTIGATOR_REFUSED } from '@imsang/domain/institution-edit'
 import { STUDY_INSTITUTION_FIELDS } from '@imsang/domain/study-record'
 import { and, eq, ne } from 'drizzle-orm'
 import { momentOf } from '../../base/clock'
-import { Problem } from '../../base/problem'
+import { fieldProblem, type Problem } from '../../base/problem'
 import type { Handle } from '../../db/handle'
 import { studyOrganizations, users } from '../../db/schema'
 import type { Input, StudyContext } from '../../http/handler'
@@ -70,7 +70,7 @@ const heads = (studyId: string, institution: string, userId: string) =>
 
 function refused(status: 400 | 409, reason: keyof typeof INVESTIGATOR_REFUSED): Problem {
   const [field, message] = ['userId', INVESTIGATOR_REFUSED[reason]]
-  return new Problem(status, `investigator.${reason}`, message, { field, errors: [{ field, message }] })
+  return fieldProblem(`investigator.${reason}`, field, message, status)
 }
 
 async function nameOf(db: Handle, userId: string | null): Promise<string | null> {

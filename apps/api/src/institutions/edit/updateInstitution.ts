@@ -4,7 +4,7 @@ import { trailedFields } from '@imsang/domain/record-fields'
 import { STUDY_INSTITUTION_FIELDS } from '@imsang/domain/study-record'
 import { and, eq, ne } from 'drizzle-orm'
 import { momentOf } from '../../base/clock'
-import { Problem } from '../../base/problem'
+import { fieldProblem } from '../../base/problem'
 import type { Handle } from '../../db/handle'
 import { participants, studies, studyOrganizations, subjects } from '../../db/schema'
 import type { Input, StudyContext } from '../../http/handler'
@@ -70,7 +70,7 @@ async function requireRole(
   const { rule, message } = refusal
   const field = 'organizationRole'
   const status = rule === 'unsuitable' ? 400 : 409
-  throw new Problem(status, `institution-role.${rule}`, message, { field, errors: [{ field, message }] })
+  throw fieldProblem(`institution-role.${rule}`, field, message, status)
 }
 
 async function isInUse(db: Handle, id: string): Promise<boolean> {

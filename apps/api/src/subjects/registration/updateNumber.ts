@@ -1,6 +1,6 @@
 import type { Subject } from '@imsang/api-client'
 import { lockOfSubjectNumber, NUMBER_CHANGE_REASON, type SubjectNumberKind } from '@imsang/domain/subject-numbers'
-import { Problem } from '../../base/problem'
+import { fieldProblem } from '../../base/problem'
 import type { Input, StudyContext } from '../../http/handler'
 import { changesOf } from '../changesOf'
 import { editSubject } from '../editSubject'
@@ -20,10 +20,7 @@ export async function updateNumber(
       const lock = lockOfSubjectNumber(kind, row)
       if (lock) {
         const { rule, message } = lock
-        throw new Problem(409, `subject-number.${rule}`, message, {
-          field: 'value',
-          errors: [{ field: 'value', message }],
-        })
+        throw fieldProblem(`subject-number.${rule}`, 'value', message, 409)
       }
       const number = await takeNumber(db, scope, { kind, typed: input.body.value, field: 'value', subject: row })
       const values = { [kind]: number }
