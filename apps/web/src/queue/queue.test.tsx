@@ -148,6 +148,12 @@ describe('a request that waits for its user', () => {
     await expect.element(retry).not.toBeInTheDocument()
   })
 
+  it('waits in the database in which the next visit looks for it [OFFL-038]', async () => {
+    await openWithWaiting()
+    const databases = await indexedDB.databases()
+    expect(databases.map(({ name }) => name)).toContain('ctms.offlineQueue')
+  })
+
   it('is removed by 무시 without a call [OFFL-103]', async () => {
     const { server } = await openWithWaiting()
     await ignore.click()
