@@ -20,6 +20,17 @@ describe('a failure of the database', () => {
     expect(preventDefault).toHaveBeenCalledOnce()
   })
 
+  it('that another tab keeps open in an older form reaches the caller, who does not wait, and is closed once it opens [REQ-051]', async () => {
+    const close = vi.fn()
+    const request = { result: { close }, onblocked: () => {}, onsuccess: () => {} }
+    const factory = { open: () => request } as unknown as IDBFactory
+    const connection = connect(factory, 'ctms', 'rows', () => {})
+    request.onblocked()
+    await expect(connection).rejects.toThrow('Another tab keeps the database open')
+    request.onsuccess()
+    expect(close).toHaveBeenCalledOnce()
+  })
+
   it('on reading or writing reaches the caller, and is not reported as unhandled [REQ-051]', async () => {
     const { request, preventDefault } = failing()
     await expect(requested(request as unknown as IDBRequest<unknown>)).rejects.toBe(request.error)

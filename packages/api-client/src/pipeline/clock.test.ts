@@ -23,6 +23,15 @@ describe('the system clock', () => {
   })
 })
 
+it('the system clock calls what was not called off, and nothing else', async () => {
+  const called: string[] = []
+  const callOff = systemClock.after(1, () => called.push('called off'))
+  systemClock.after(1, () => called.push('wanted'))
+  callOff()
+  await systemClock.wait(20)
+  expect(called).toEqual(['wanted'])
+})
+
 describe('the fake clock', () => {
   it('stands still until it is advanced, and ends waits in order and on time', async () => {
     const clock = fakeClock(1_000)
