@@ -1,19 +1,34 @@
-import { Alert, Box, Button, Container, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Container, LinearProgress, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { signIn } from './api'
 import { me } from './queries'
+
+/** Whether its address asks for the steps that the documents want to be seen, each painted before the next [LOGIN-031 … LOGIN-035]. */
+const SHOWS_STEPS = new URLSearchParams(location.search).has('steps')
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 export function Login() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const [percent, setPercent] = useState(null)
+  const show = async (next) => {
+    if (!SHOWS_STEPS) return
+    flushSync(() => setPercent(next))
+    await painted()
+  }
   const entry = useMutation({
     mutationFn: async () => {
-      await signIn(username, password)
+      const sent = signIn(username, password)
+      let shown = show(33)
+      await sent
+      shown = shown.then(() => show(66))
       await queries.fetchQuery(me)
+      await shown.then(() => show(90)).then(() => show(100))
     },
     onSuccess: () => navigate('/main', { replace: true }),
   })
@@ -43,6 +58,7 @@ export function Login() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {percent !== null && <LinearProgress variant="determinate" value={percent} />}
         {entry.isError && <Alert severity="error">로그인하지 못했습니다.</Alert>}
         <Button type="submit" variant="contained" fullWidth disabled={entry.isPending}>
           로그인
