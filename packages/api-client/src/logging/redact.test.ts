@@ -152,7 +152,7 @@ describe('a copy that may be logged', () => {
     )
   })
 
-  it('can be made of cycles, deep nesting and unreadable values', () => {
+  it('can be made of cycles, deep nesting and unreadable values [REQ-041]', () => {
     const cycle: Record<string, unknown> = { name: 'a' }
     cycle.self = cycle
     expect(redact(cycle)).toEqual({ name: 'a', self: '[Circular]' })

@@ -80,7 +80,7 @@ describe('a tab that waits for the refresh of another', () => {
     expect(shown()).toHaveLength(calls)
   })
 
-  it.each([1_001, 2_500, 5_999])('counts the 5 s from the last heartbeat of one that froze after %i ms', async (ms) => {
+  it.each([1_001, 2_500, 5_999])('counts the 5 s from the last heartbeat of one that froze after %i ms [SESSION-043]', async (ms) => {
     const { clock, shown, holder } = await waiting(2)
     await clock.advance(ms)
     holder.tab.freeze()

@@ -61,7 +61,7 @@ describe('the free texts of a visit', () => {
     expect(writeTexts(VISIT, { notes: '정시' }, writer)).toEqual({ notes: '정시', notesBy: 'smo' })
   })
 
-  it('never open to a writer what another organisation wrote', () => {
+  it('never open to a writer what another organisation wrote [VISIT-264]', () => {
     const text = fc.option(fc.constantFrom('가', '나'))
     const author = fc.constantFrom('hospital', 'smo', null)
     const visit = fc.record({
