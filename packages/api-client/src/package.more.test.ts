@@ -48,7 +48,9 @@ describe('the packed package', () => {
       expect(compile('every.ts')).resolves.toBe(''),
     )
 
-    it('refuses a path that is not there, half a body, and a private module [RELEASE-014]', { timeout: MINUTES }, async () => {
+    it('refuses a path that is not there, half a body, and a private module [RELEASE-014]', {
+      timeout: MINUTES,
+    }, async () => {
       const output = await compile('wrong.ts').catch(({ message }: Error) => message)
       expect([...output.matchAll(/^wrong\.ts\((\d+)/gm)].map(([, line]) => line)).toEqual(['2', '7', '8'])
     })

@@ -161,6 +161,7 @@ describe('a copy that may be logged', () => {
     let deep: unknown = { password: SECRET }
     for (let depth = 0; depth < 20_000; depth++) deep = { deep }
     expect(JSON.stringify(redact(deep))).toContain('[Too deep]')
+    expect(JSON.stringify(redact(deep))).not.toContain(SECRET)
     const unreadable = {
       name: 'c',
       get broken(): never {

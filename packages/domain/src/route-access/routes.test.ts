@@ -209,7 +209,7 @@ describe('the criteria of a route', () => {
     expect(grantOf(crc, { level: 'PROJECT_AUDITOR' })).toBeNull()
   })
 
-  it('ignore a level only in routes that exclude its job role', () => {
+  it('ignore a level only in routes that exclude its job role [ROUTE-021]', () => {
     const pi = account({ jobRoleKey: 'PI' })
     expect(isLevelDiscounted(pi, { level: 'PROJECT_LEAD', levelWithout: ['PI'] })).toBe(true)
     expect(isLevelDiscounted(pi, { level: 'TENANT_ADMIN', levelWithout: ['PI'] })).toBe(false)

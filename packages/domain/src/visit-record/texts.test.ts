@@ -28,7 +28,7 @@ describe('the free texts of a visit', () => {
     expect(hiddenTexts(EMPTY, [])).toEqual([])
   })
 
-  it('have the organisation of who wrote them last, without blanks around them', () => {
+  it('have the organisation of who wrote them last, without blanks around them [VISIT-264]', () => {
     const writer = { hidden: [], organization: 'smo' }
     expect(writeTexts(EMPTY, { visitDescription: ' 채혈\n ', notes: '  ' }, writer)).toEqual({
       visitDescription: '채혈',
