@@ -66,7 +66,7 @@ describe('a call of the client', () => {
       () => Response.json({ success: false, message: '거절' }),
       { kind: 'refused', status: 200, message: '거절' },
     ],
-  ])('answered with %s fails with one kind of error [REQ-030, ACALL-062]', async (_, answer, failure) => {
+  ])('answered with %s fails with one kind of error [REQ-030, SCALL-010, DCALL-006]', async (_, answer, failure) => {
     const { client, clock } = await testClient(fakeServer(answer).fetch)
     await expect(clock.until(dataOf(client.GET('/api/v1/projects/my')))).rejects.toMatchObject({
       name: 'RequestFailure',
