@@ -107,7 +107,7 @@ describe('the values of an organisation', () => {
     ])
   })
 
-  it('have a name without blanks around it, in one Unicode form, that stays [ORG-094]', () => {
+  it('have a name without blanks around it, in one Unicode form, that stays [ORG-119]', () => {
     expect(toOrganizationName(' 새봄병원\n')).toBe('새봄병원')
     expect(toOrganizationName('새봄병원'.normalize('NFD'))).toBe('새봄병원')
     fc.assert(

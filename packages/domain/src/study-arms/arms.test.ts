@@ -44,7 +44,7 @@ describe('the group of every arm', () => {
     ['commons', false],
     ['', false],
     ['ARM-01', false],
-  ])('is %j: %j [VISIT-243]', (code, isCommon) => {
+  ])('is %j: %j', (code, isCommon) => {
     expect(isCommonGroup(code)).toBe(isCommon)
   })
 })
