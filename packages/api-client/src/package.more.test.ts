@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => consumer?.remove())
 
 describe('the packed package', () => {
-  it('contains no path of the workspace, and needs the rules of its own version', () => {
+  it('contains no path of the workspace, and needs the rules of its own version [RELEASE-011, RELEASE-014]', () => {
     const manifest = readFileSync(join(consumer.installed, 'package.json'), 'utf8')
     expect(manifest).not.toMatch(/workspace:|catalog:|@imsang\/source/)
     const { version, dependencies } = JSON.parse(manifest) as { version: string; dependencies: Record<string, string> }
     expect(dependencies['@imsang/domain']).toBe(version)
   })
 
-  it('brings the contract', async () => {
+  it('brings the contract [RELEASE-014]', async () => {
     const contract = JSON.parse(readFileSync(join(consumer.installed, 'src/generated/contract.json'), 'utf8'))
     expect(contract).toMatchObject({ openapi: '3.1.0', paths: { '/auth-service/api/auth/login': expect.anything() } })
     const read = `import c from '@imsang/api-client/contract.json' with { type: 'json' }; console.log(c.openapi)`
@@ -48,7 +48,9 @@ describe('the packed package', () => {
       expect(compile('every.ts')).resolves.toBe(''),
     )
 
-    it('refuses a path that is not there, half a body, and a private module', { timeout: MINUTES }, async () => {
+    it('refuses a path that is not there, half a body, and a private module [RELEASE-014]', {
+      timeout: MINUTES,
+    }, async () => {
       const output = await compile('wrong.ts').catch(({ message }: Error) => message)
       expect([...output.matchAll(/^wrong\.ts\((\d+)/gm)].map(([, line]) => line)).toEqual(['2', '7', '8'])
     })
@@ -56,7 +58,7 @@ describe('the packed package', () => {
 
   it('passes publint', { timeout: MINUTES }, () => consumer.run(tool('publint'), 'run', consumer.tarball, '--strict'))
 
-  it('passes attw, with the right types at every entry', { timeout: MINUTES }, () =>
+  it('passes attw, with the right types at every entry [RELEASE-014]', { timeout: MINUTES }, () =>
     consumer.run(tool('attw'), consumer.tarball, '--profile', 'esm-only', '--entrypoints', ...ENTRIES),
   )
 
@@ -97,7 +99,7 @@ describe('a plain page with the packed package, at a server that is not ours', (
     await page.getByRole('button', { name: '로그인' }).press('Enter')
   }
 
-  it('shows what the server says of a wrong password', async () => {
+  it('shows what the server says of a wrong password [REQ-038, RELEASE-014]', async () => {
     await signIn('wrong')
     await page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.').waitFor()
   })

@@ -33,7 +33,7 @@ describe('the packed package', () => {
 
   afterAll(() => consumer?.remove())
 
-  it('refers to nothing that exists in the workspace only', () => {
+  it('refers to nothing that exists in the workspace only [RELEASE-014]', () => {
     const { installed } = consumer
     const manifest = readFileSync(join(installed, 'package.json'), 'utf8')
     expect(manifest).not.toMatch(/workspace:|catalog:|@imsang\/source/)
@@ -44,12 +44,12 @@ describe('the packed package', () => {
     expect(files.filter((file) => !existsSync(join(installed, file)))).toEqual([])
   })
 
-  it.each([20, 22, 24])('works under Node %d', { timeout: 5 * MINUTES }, async (node) => {
+  it.each([20, 22, 24])('works under Node %d [RELEASE-014]', { timeout: 5 * MINUTES }, async (node) => {
     const answers = JSON.parse(await run('npx', '-y', `node@${node}`, 'answers.mjs'))
     expect(answers).toEqual({ node, ...ANSWERS })
   })
 
-  it('works also with the resolve condition of our sources', async () => {
+  it('works also with the resolve condition of our sources [RELEASE-014]', async () => {
     const answers = JSON.parse(await run('node', '--conditions=@imsang/source', 'answers.mjs'))
     expect(answers).toMatchObject(ANSWERS)
   })
@@ -63,7 +63,7 @@ describe('the packed package', () => {
 
     it('gives its types [RELEASE-014]', { timeout: MINUTES }, () => expect(compile('right.ts')).resolves.toBe(''))
 
-    it('refuses a wrong field name and bounds without today', { timeout: MINUTES }, async () => {
+    it('refuses a wrong field name and bounds without today [RELEASE-014]', { timeout: MINUTES }, async () => {
       const output = await compile('wrong.ts').catch(({ message }: Error) => message)
       const errors = output.match(/(?<=^wrong\.ts\()\d+|TS\d+/gm)
       expect(errors).toEqual(['5', 'TS2345', '6', 'TS2554', '7', 'TS2561', '8', 'TS2561'])
@@ -72,7 +72,7 @@ describe('the packed package', () => {
 
   it('passes publint', { timeout: MINUTES }, () => run(tool('publint'), 'run', consumer.tarball, '--strict'))
 
-  it('passes attw: every entry has the right types', { timeout: MINUTES }, async () => {
+  it('passes attw: every entry has the right types [RELEASE-014]', { timeout: MINUTES }, async () => {
     const entries = ['.', ...CONCEPTS.map((concept) => `./${concept}`)]
     const output = await run(tool('attw'), consumer.tarball, '--profile', 'esm-only', '--entrypoints', ...entries)
     expect(output).not.toContain('wildcard')

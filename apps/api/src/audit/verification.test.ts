@@ -95,7 +95,7 @@ describeOnEngines('the verification of an audit trail', (engine) => {
       expect((await verifyChain(db(), CHAIN, [{ number, hash }])).fault).toBeNull()
     })
 
-    it('finds a changed hash, a shortened chain and a missing chain', async () => {
+    it('finds a changed hash, a shortened chain and a missing chain [TRUST-012]', async () => {
       const { number, hash } = await headOf()
       const noted = async (chain: string, at: number, was: string) =>
         (await verifyAudit(db(), [{ chain, number: at, hash: was }])).faults.filter((fault) => fault.chain === chain)

@@ -134,7 +134,7 @@ describeOnOneEngine('a recalculation of visits', (engine) => {
     expect((await datesOf(id))[0]?.[0]).toBe('2026-03-17')
   })
 
-  it('needs a date: 기준일이 설정되지 않았습니다.', async () => {
+  it('needs a date: 기준일이 설정되지 않았습니다. [BASE-070]', async () => {
     const arm = await plantArm('ARM-15', null, [{ dayOffset: 14 }])
     const id = await plantVisit(await plantIn(arm.code), arm.templates[0] ?? null, OF_MARCH)
     const message = '기준일이 설정되지 않았습니다.'

@@ -32,7 +32,7 @@ describe('a check', () => {
   const answering = (path: string, answer: () => Response) => (request: Request) =>
     new URL(request.url).pathname === path ? answer() : undefined
 
-  it('finds a server that admits every caller', async () => {
+  it('finds a server that admits every caller [RELEASE-053]', async () => {
     expect(
       await faultsIn(
         'listMyProjects',
@@ -64,7 +64,7 @@ describe('a check', () => {
     )
   })
 
-  it('reports each fault of a list once and shows none of its values', async () => {
+  it('reports each fault of a list once and shows none of its values [RELEASE-053]', async () => {
     const row = { subjectId: 7, initials: '홍길동', dateOfBirth: '1958/04/16', gender: 'MAN' }
     const project = { projectId: '019438e9-4800-7298-a97d-ee6575cde8e3' }
     const faults = await faultsIn('listSubjects', (request) => {
@@ -80,7 +80,7 @@ describe('a check', () => {
     for (const value of ['홍길동', '1958']) expect(faults.join()).not.toContain(value)
   })
 
-  it('finds a server that accepts a malformed request, or does not name the field', async () => {
+  it('finds a server that accepts a malformed request, or does not name the field [RELEASE-053]', async () => {
     const path = '/access/api/permission/institution-list'
     expect(
       await faultsIn(

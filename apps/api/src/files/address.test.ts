@@ -32,7 +32,7 @@ describe('the address of a file', () => {
     expect(read).toEqual(isValid ? address : null)
   })
 
-  it('is refused with any other sign, one less or one more', () => {
+  it('is refused with any other sign, one less or one more [ACCESS-048]', () => {
     const token = signAddress(address, SECRET)
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...SIGNS), (at, sign) => {
@@ -57,7 +57,7 @@ describe('the address of a file', () => {
     )
   })
 
-  it('is refused with another secret, and none is the signature of something else', () => {
+  it('is refused with another secret, and none is the signature of something else [ACCESS-048]', () => {
     const token = signAddress(address, SECRET)
     expect(readAddress(token, `${SECRET}.`, NOW)).toBeNull()
     const other = signAddress({ ...address, until: address.until + 1 }, SECRET)

@@ -42,11 +42,11 @@ describe('a download', () => {
     ["o'neil (1)*.txt", `attachment; filename="o'neil (1)*.txt"; filename*=UTF-8''o%27neil%20%281%29%2A.txt`],
     ['50%25;a=b.txt', `attachment; filename="50_25;a=b.txt"; filename*=UTF-8''50%2525%3Ba%3Db.txt`],
     ['😀.txt', `attachment; filename="_.txt"; filename*=UTF-8''%F0%9F%98%80.txt`],
-  ])('is named %s', (name, disposition) => {
+  ])('is named %s [VISIT-274]', (name, disposition) => {
     expect(dispositionOf(name)).toBe(disposition)
   })
 
-  it('has a name that no client reads as anything else', () => {
+  it('has a name that no client reads as anything else [VISIT-274]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (sent) => {
         const name = cleanName(sent)

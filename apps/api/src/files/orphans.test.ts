@@ -35,7 +35,7 @@ it('removes stored files without a record that are older than a day, and no othe
   for (const id of [younger, exact, kept]) await store.remove(id)
 })
 
-it('removes what a killed server was writing', async () => {
+it('removes what a killed server was writing [VISIT-275]', async () => {
   const path = join(folder, `${newId()}.part`)
   writeFileSync(path, 'half')
   const at = new Date(NOW - 2 * DAY)

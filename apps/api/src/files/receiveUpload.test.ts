@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect(await send([dataPart(visit)])).toEqual({ data: visit, files: [] })
   })
 
-  it('is the same, however it is cut into pieces', async () => {
+  it('is the same, however it is cut into pieces [DCALL-050]', async () => {
     const content = `\r\n--${BOUNDARY.slice(0, -1)}\r\r\n--\r\n`.repeat(6000)
     const sent = Buffer.concat(formOf([filePart('a.txt', content), dataPart(visit)]))
     // The last two bytes, which end the form, come alone.
@@ -71,7 +71,7 @@ describe('an upload', () => {
     }
   })
 
-  it('ends where its last boundary is, wherever that comes to lie in what is read', async () => {
+  it('ends where its last boundary is, wherever that comes to lie in what is read [DCALL-050]', async () => {
     for (let shift = -6; shift <= 6; shift++) {
       const { byteLength } = Buffer.concat(formOf([dataPart(0), filePart('a', '')]))
       const size = 131_072 - byteLength + shift

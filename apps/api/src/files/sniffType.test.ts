@@ -15,7 +15,7 @@ describe('the kind of a file', () => {
     ['0a255044462d', 'application/octet-stream'],
     ['3c68746d6c3e', 'application/octet-stream'],
     ['3c73766720786d6c6e73', 'application/octet-stream'],
-  ])('that begins with %s is %s, whatever its sender says', (start, type) => {
+  ])('that begins with %s is %s, whatever its sender says [USER-280]', (start, type) => {
     expect(sniffType(Buffer.from(start, 'hex'))).toBe(type)
   })
 })

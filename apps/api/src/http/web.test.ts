@@ -88,7 +88,7 @@ describe('the web app', () => {
     expect((await server().request('/assets/app-0.js')).status).toBe(404)
   })
 
-  it('serves nothing from outside its folder', async () => {
+  it('serves nothing from outside its folder [TRUST-167]', async () => {
     for (const path of [
       '/../secret.txt',
       '/..%2fsecret.txt',

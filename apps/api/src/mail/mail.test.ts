@@ -117,7 +117,7 @@ describe('letters sent by SMTP', () => {
     await server.database.handle.delete(jobs)
   })
 
-  it('wait while the mail server refuses, each time twice as long, and arrive once', async () => {
+  it('wait while the mail server refuses, each time twice as long, and arrive once [REQ-052]', async () => {
     mail.state.refuses = true
     const before = mail.received.length
     await write('late@new-hospital.example')

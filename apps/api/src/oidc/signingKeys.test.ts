@@ -32,7 +32,7 @@ describeOnOneEngine('the signing keys', (engine) => {
   const server = useServer(engine)
   const load = (secret = SECRET) => loadSigningKeys(server().database.handle, () => server().now, secret)
 
-  it('are created once, even by servers that start at the same time', async () => {
+  it('are created once, even by servers that start at the same time [PARTNER-173]', async () => {
     const [one, other] = await Promise.all([load(), load()])
     expect(one).toHaveLength(1)
     expect(one[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig', d: expect.any(String) })

@@ -178,7 +178,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect(after).toEqual({ ...before, passwordHash: after?.passwordHash })
   })
 
-  it('allows an immediate sign-in after too many attempts', async () => {
+  it('allows an immediate sign-in after too many attempts [TRUST-141]', async () => {
     const email = 'pi@busan-hospital.example'
     for (let tries = 0; tries <= SIGN_IN.max; tries += 1) await login(email, 'Wrong!2026')
     expect((await login(email, DEMO_PASSWORD)).status).toBe(429)
@@ -186,7 +186,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect((await login(email, NEW)).status).toBe(200)
   })
 
-  it('is sent once in 60 s, less often after twenty in a day, and is never blocked entirely', async () => {
+  it('is sent once in 60 s, less often after twenty in a day, and is never blocked entirely [CONST-015]', async () => {
     const email = 'user@haneul-pharma.example'
     const ask = (later: number, from: string) => {
       server().now += later

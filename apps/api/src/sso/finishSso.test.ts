@@ -155,7 +155,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     expect(await finish(again)).toMatchObject(FAILED)
   })
 
-  it('fails with a code that was issued to another client', async () => {
+  it('fails with a code that was issued to another client [PARTNER-168]', async () => {
     // A partner that has chosen the product's own callback: the code comes back to our page.
     const partner = await plantOidcPartner(live.server, { redirectUri: live.redirectUri })
     const party = await relyingParty(live, partner, partner.secret)

@@ -139,7 +139,7 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     }
   })
 
-  it('allows the sign-in once the application is approved', async () => {
+  it('allows the sign-in once the application is approved [CALL-006]', async () => {
     provider.state.said = { claims: { ...CRC, sub: 'soon', email: 'soon@new-hospital.example' } }
     expect((await finish()).data).toEqual({ email: 'soon@new-hospital.example' })
     const soon = eq(users.email, 'soon@new-hospital.example')

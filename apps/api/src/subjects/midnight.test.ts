@@ -49,7 +49,7 @@ describeOnOneEngine('half an hour after midnight in Seoul', (engine) => {
     expect((await register(server(), { initials: 'MID', dateOfBirth: TOMORROW })).status).toBe(400)
   })
 
-  it('an export is dated with the new day', async () => {
+  it('an export is dated with the new day [DCONST-032]', async () => {
     const path = { projectId: demoStudyId('study-1') }
     const { data } = await server().call('exportAuditTrail', {
       as: PI,

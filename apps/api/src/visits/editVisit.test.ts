@@ -120,7 +120,7 @@ describeOnOneEngine('a stored visit', (engine) => {
       expect((await trailOf(server(), id)).slice(1)).toEqual([['notes', null, '오전', 'UPDATE', null]])
     })
 
-    it.each(['', '2026-02-30', '2026/02/20', 'tomorrow'])('does not move to %j', async (scheduledDate) => {
+    it.each(['', '2026-02-30', '2026/02/20', 'tomorrow'])('does not move to %j [DCALL-008]', async (scheduledDate) => {
       const id = await plantVisit(server(), await enrolled())
       const refused = { status: 400, field: 'scheduledDate', message: '방문일을 선택해주세요.' }
       expect(await reschedule(id, { scheduledDate })).toMatchObject(refused)

@@ -61,8 +61,12 @@ describe('a call of the client', () => {
     ['null', () => Response.json(null), { kind: 'shape', status: 200 }],
     ['nothing', () => new Response(null, { status: 204 }), { kind: 'shape', status: 204 }],
     ['text in a refusal', () => new Response('Bad Gateway', { status: 502 }), { kind: 'refused', status: 502 }],
-    ['a refusal at 200', () => Response.json({ success: false, message: '거절' }), { kind: 'refused', status: 200 }],
-  ])('answered with %s fails with one kind of error', async (_, answer, failure) => {
+    [
+      'a refusal at 200',
+      () => Response.json({ success: false, message: '거절' }),
+      { kind: 'refused', status: 200, message: '거절' },
+    ],
+  ])('answered with %s fails with one kind of error [REQ-030, SCALL-010, DCALL-006]', async (_, answer, failure) => {
     const { client, clock } = await testClient(fakeServer(answer).fetch)
     await expect(clock.until(dataOf(client.GET('/api/v1/projects/my')))).rejects.toMatchObject({
       name: 'RequestFailure',

@@ -152,7 +152,7 @@ describe('a copy that may be logged', () => {
     )
   })
 
-  it('can be made of cycles, deep nesting and unreadable values', () => {
+  it('can be made of cycles, deep nesting and unreadable values [REQ-041]', () => {
     const cycle: Record<string, unknown> = { name: 'a' }
     cycle.self = cycle
     expect(redact(cycle)).toEqual({ name: 'a', self: '[Circular]' })
@@ -161,6 +161,7 @@ describe('a copy that may be logged', () => {
     let deep: unknown = { password: SECRET }
     for (let depth = 0; depth < 20_000; depth++) deep = { deep }
     expect(JSON.stringify(redact(deep))).toContain('[Too deep]')
+    expect(JSON.stringify(redact(deep))).not.toContain(SECRET)
     const unreadable = {
       name: 'c',
       get broken(): never {

@@ -59,7 +59,7 @@ describe('an item removed by one tab stays removed', () => {
         return { one: locks, other: locks }
       },
     ],
-  ])('while another tab changes it: with %s', async (_, locksOf) => {
+  ])('while another tab changes it: with %s [OFFL-110]', async (_, locksOf) => {
     const { one, other, stored, state, clock } = await twoTabs(locksOf)
     const gate = later<void>()
     state.gate = gate.promise

@@ -117,7 +117,7 @@ describe('the queue sends automatically', () => {
     expect(other.kinds()).toEqual(['reload'])
   })
 
-  it('no item that another tab has just tried, so that several tabs do not use up its attempts', async () => {
+  it('no item that another tab has just tried, so that several tabs do not use up its attempts [OFFL-085, ACONST-028]', async () => {
     const { queue, server, open, goOffline, goOnline, clock } = await startedQueue(() => refusal(500))
     for (let tab = 0; tab < 4; tab++) open().queue.start()
     goOffline()

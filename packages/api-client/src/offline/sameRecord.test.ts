@@ -29,7 +29,7 @@ describe('edits of one record', () => {
     expect(server.arrived.map(({ body }) => body)).toEqual(['first'])
   })
 
-  it('keep a version that differs from that of the first edit', async () => {
+  it('keep a version that differs from that of the first edit [OFFL-089]', async () => {
     const { queue, server } = await startedQueue(() => success({ subjectId: '7', version: 4 }))
     await queue.add(sentRequest({ ifMatch: '3' }))
     await queue.add(sentRequest({ ifMatch: '9' }))

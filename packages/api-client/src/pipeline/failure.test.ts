@@ -32,7 +32,7 @@ describe('the message for an error', () => {
     expect(messageOf(new RequestFailure('refused', 409), FALLBACK)).toBe(FALLBACK)
   })
 
-  it('says that the session ended', () => {
+  it('says that the session ended [REQ-037]', () => {
     expect(messageOf(new RequestFailure('session-expired', 401))).toBe('세션이 만료되었습니다. 다시 로그인해주세요.')
   })
 })

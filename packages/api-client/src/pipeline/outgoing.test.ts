@@ -13,7 +13,7 @@ describe('what sends a request', () => {
     expect(fetch.mock.calls).toEqual([['https://imsang.example/api/v1/projects', sent, undefined]])
   })
 
-  it('is the transport of its call, if there is one, which can start the time limit again', async () => {
+  it('is the transport of its call, if there is one, which can start the time limit again [VISIT-276]', async () => {
     const fetch = vi.fn(() => Promise.resolve(new Response('1')))
     const transport = vi.fn(() => Promise.resolve(new Response('2')))
     const goesOn = () => {}

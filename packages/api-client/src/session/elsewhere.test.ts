@@ -244,7 +244,7 @@ describe('the new tokens of a refresh', () => {
     expect(next.read().refreshToken).toBe('refresh-second')
   })
 
-  it('are stored completely or not at all', async () => {
+  it('are stored completely or not at all [SESSION-022]', async () => {
     const { here, there, storage } = await twoTabs()
     const writes: string[] = []
     vi.spyOn(storage, 'setItem').mockImplementation((name, value) => {

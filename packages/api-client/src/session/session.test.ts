@@ -398,7 +398,7 @@ describe('the user of the session', () => {
 })
 
 describe('a visit with a stored session', () => {
-  it('that finds a token without a profile is signed in; the profile is still to be fetched', async () => {
+  it('that finds a token without a profile is signed in; the profile is still to be fetched [SESSION-016]', async () => {
     const { session, reopen } = testSession()
     await session.start(TOKENS)
     const reloaded = reopen()

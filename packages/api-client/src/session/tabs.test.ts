@@ -80,16 +80,19 @@ describe('a tab that waits for the refresh of another', () => {
     expect(shown()).toHaveLength(calls)
   })
 
-  it.each([1_001, 2_500, 5_999])('counts the 5 s from the last heartbeat of one that froze after %i ms', async (ms) => {
-    const { clock, shown, holder } = await waiting(2)
-    await clock.advance(ms)
-    holder.tab.freeze()
-    const beat = Math.floor(ms / 1_000) * 1_000
-    await clock.advance(beat + 4_999 - ms)
-    expect(shown()).toHaveLength(1)
-    await clock.advance(1)
-    expect(shown()).toHaveLength(2)
-  })
+  it.each([1_001, 2_500, 5_999])(
+    'counts the 5 s from the last heartbeat of one that froze after %i ms [SESSION-043]',
+    async (ms) => {
+      const { clock, shown, holder } = await waiting(2)
+      await clock.advance(ms)
+      holder.tab.freeze()
+      const beat = Math.floor(ms / 1_000) * 1_000
+      await clock.advance(beat + 4_999 - ms)
+      expect(shown()).toHaveLength(1)
+      await clock.advance(1)
+      expect(shown()).toHaveLength(2)
+    },
+  )
 
   it('continues half a second after the other was closed, in which its last writes may arrive [SESSION-043]', async () => {
     const { clock, shown, holder, waiter, asked } = await waiting(2)

@@ -81,7 +81,7 @@ describe('the token expiry is checked', () => {
     expect(session.read().isAuthenticated).toBe(true)
   })
 
-  it('for a user who signs in later, and not after the sign-out', async () => {
+  it('for a user who signs in later, and not after the sign-out [SESSION-021]', async () => {
     const { call, start, session, clock } = await setUp({ isSignedIn: false })
     start()
     expect(clock.pending()).toBe(0)
@@ -93,7 +93,7 @@ describe('the token expiry is checked', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('not too early when the expiry is beyond the longest timer', async () => {
+  it('not too early when the expiry is beyond the longest timer [SESSION-021]', async () => {
     const { call, start, clock } = await setUp({ expiresAt: T0 + 60 * DAY })
     const wait = vi.spyOn(clock, 'wait')
     start()

@@ -191,7 +191,7 @@ describe('the vocabulary of accounts', () => {
 })
 
 describe('the access level without that of some job roles', () => {
-  it('falls to that of the other sources, and stays when one of them gives it too', () => {
+  it('falls to that of the other sources, and stays when one of them gives it too [ROUTE-021]', () => {
     const researchers = ['PI', 'SUB_I']
     expect(accessLevelWithout(account({ jobRoleKey: 'pi' }), researchers)).toBe('PROJECT_VIEWER')
     expect(accessLevelWithout(account({ jobRoleKey: 'PI', roles: ['QA'] }), researchers)).toBe('PROJECT_AUDITOR')

@@ -99,7 +99,7 @@ describe('a value in an audit history', () => {
     expect(label('initials', 'FEMALE')).toBe('FEMALE')
   })
 
-  it('of an account is in words, and as stored where the code is unknown', () => {
+  it('of an account is in words, and as stored where the code is unknown [TRUST-098]', () => {
     expect(label('registrationStatus', 'EMAIL_VERIFIED')).toBe('이메일 인증 완료')
     expect(label('registrationStatus', 'REJECTED')).toBe('거절')
     expect(label('registrationStatus', 'DELETED')).toBe('삭제됨')

@@ -34,7 +34,7 @@ describe('two planned schedules', () => {
     expect(isSameSchedule({ ...DAY, window: { ...WINDOW, end: '2025-03-28' } }, DAY)).toBe(false)
   })
 
-  it('differ when only one has a window, or one is null', () => {
+  it('differ when only one has a window, or one is null [BASE-092]', () => {
     expect(isSameSchedule({ ...DAY, window: null }, DAY)).toBe(false)
     expect(isSameSchedule(null, DAY)).toBe(false)
   })

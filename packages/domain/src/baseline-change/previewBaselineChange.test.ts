@@ -95,7 +95,7 @@ describe('the preview of a baseline change', () => {
     expect(result.visits).toHaveLength(1)
   })
 
-  it('gives the reason when a visit cannot be calculated, and does not move it', () => {
+  it('gives the reason when a visit cannot be calculated, and does not move it [BASE-071, VISIT-181]', () => {
     for (const templates of [[template('t2', 'V2', null)], []]) {
       const result = preview([subject([visit(2)])], '2025-03-17', { templates })
       expect(rowOf(result, 'v2')).toMatchObject({
@@ -210,7 +210,7 @@ describe('the preview of a baseline change', () => {
     expect(preview([subject([done, visit(3)])], '2025-03-05').newConflicts).toEqual([])
   })
 
-  it('moves nothing on removal, and lists every subject', () => {
+  it('moves nothing on removal, and lists every subject [VISIT-173]', () => {
     const result = preview([subject([visit(2)]), subject([], { consentDate: '2025-03-01' }, 's2')], null)
     expect(result).toMatchObject({ kind: 'removal', dateShiftDays: 0, impact: 'none', changes: [], newConflicts: [] })
     expect(rowOf(result, 'v2')).toMatchObject({

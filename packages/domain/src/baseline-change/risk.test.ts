@@ -93,7 +93,7 @@ describe('the risk of a baseline change', () => {
     expect(BASELINE_RISK_LABELS).toEqual({ high: '높음', medium: '보통', low: '낮음' })
   })
 
-  it('never falls when more is affected', () => {
+  it('never falls when more is affected [BASE-050]', () => {
     const rank = (input: BaselineRiskInput) => ['low', 'medium', 'high'].indexOf(baselineRisk(input).level)
     fc.assert(
       fc.property(anyInput, anyInput, (input, more) => {

@@ -113,7 +113,7 @@ describe('parsing a baseline date', () => {
     expect(read('2024-02-30', { strict: true })).toBe(UNREAL)
   })
 
-  it('reads every form of a day as the same day, and its own result unchanged', () => {
+  it('reads every form of a day as the same day, and its own result unchanged [BASE-024, BASE-025, BASE-026, BASE-027, BASE-028]', () => {
     fc.assert(
       fc.property(anyDay, fc.boolean(), (date, isPadded) => {
         const [year = '', ...rest] = date.split('-')
@@ -198,7 +198,7 @@ describe('a further rule for a baseline date', () => {
     expect(shifted(1, { max: START })).toBe('2025-03-10 이전의 날짜를 선택해주세요.')
   })
 
-  it('is checked in a fixed order, and the first broken rule is reported', () => {
+  it('is checked in a fixed order, and the first broken rule is reported [BASE-036, BASE-037, BASE-038, BASE-039, BASE-040]', () => {
     const saturday = '2025-03-15'
     const rules = [
       ['in-future', { noFuture: { today: '2025-03-14' } }],

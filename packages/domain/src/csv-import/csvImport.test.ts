@@ -98,7 +98,7 @@ describe('a file to import', () => {
     expect(isImportFile(KIND, { name, size })).toBe(isFine)
   })
 
-  it('begins as a template with the header row', () => {
+  it('begins as a template with the header row [STUDY-274]', () => {
     expect(templateFile(KIND.columns)).toBe('\uFEFF제목,코드\r\n')
   })
 

@@ -7,7 +7,7 @@ describe('a field of a CSV file', () => {
     expect(csvField(value)).toBe(`'${value}`)
   })
 
-  it.each(['＝1', '＋1', '－1', '＠A', '\t=1'])('neutralises %j, which Excel treats the same', (value) => {
+  it.each(['＝1', '＋1', '－1', '＠A', '\t=1'])('neutralises %j, which Excel treats the same [SUBJ-357]', (value) => {
     expect(csvField(value)).toBe(`'${value}`)
   })
 

@@ -41,7 +41,7 @@ describe('a company e-mail address', () => {
     expect(isCompanyEmail(text)).toBe(false)
   })
 
-  it('has a short and a long refusal text', () => {
+  it('has a short and a long refusal text [SIGNUP-016, SIGNUP-017]', () => {
     expect(COMPANY_EMAIL_ONLY).toBe('회사 이메일만 사용 가능합니다')
     expect(COMPANY_EMAIL_ONLY_LONG).toBe('회사 이메일로만 가입이 가능합니다. 개인 이메일은 사용할 수 없습니다.')
   })

@@ -75,7 +75,7 @@ describe('rates', () => {
     expect(percentOf(part, whole)).toBe(percent)
   })
 
-  it('equal integer rounding for every study size', () => {
+  it('equal integer rounding for every study size [DASH-031]', () => {
     const size = fc.nat(1_000_000)
     fc.assert(
       fc.property(

@@ -48,7 +48,7 @@ describe('the date of an enrolment', () => {
     expect(message({ enrollmentDate: '1999-01-01' }, { consentDate })).toBeNull()
   })
 
-  it('may not be after a later step that is stored', () => {
+  it('may not be after a later step that is stored [SUBJ-150]', () => {
     expect(message({ enrollmentDate: '2025-05-02' }, { completionDate: '2025-05-01' })).toBe(
       '이후 단계 날짜보다 늦을 수 없습니다.',
     )

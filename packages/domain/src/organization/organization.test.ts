@@ -107,7 +107,7 @@ describe('the values of an organisation', () => {
     ])
   })
 
-  it('have a name without blanks around it, in one Unicode form, that stays', () => {
+  it('have a name without blanks around it, in one Unicode form, that stays [ORG-119]', () => {
     expect(toOrganizationName(' 새봄병원\n')).toBe('새봄병원')
     expect(toOrganizationName('새봄병원'.normalize('NFD'))).toBe('새봄병원')
     fc.assert(
@@ -128,9 +128,12 @@ describe('the form of a new organisation', () => {
     ['none', {}, '조직 이름 중복 확인이 필요합니다.'],
     ['failed', { name: '조직 이름 검증 중 오류가 발생했습니다.' }, '조직 이름 중복 확인이 필요합니다.'],
     ['duplicate', { name: '이미 사용 중인 조직 이름입니다.' }, '이미 사용 중인 조직 이름입니다.'],
-  ] as const)('waits while the check of its name is %s', (check, fields, first) => {
-    expect(refusal({}, check)).toEqual({ fields, first })
-  })
+  ] as const)(
+    'waits while the check of its name is %s [ORG-099, ORG-101, ORG-102, ORG-103]',
+    (check, fields, first) => {
+      expect(refusal({}, check)).toEqual({ fields, first })
+    },
+  )
 
   it('says what is missing, then what is malformed, then how far the check is [ORG-090]', () => {
     const missing = '필수 항목을 모두 입력해주세요.'
@@ -157,7 +160,7 @@ describe('the form of a new organisation', () => {
   })
 })
 
-it('tells of a new organisation what it has, and of a deleted one that it is', () => {
+it('tells of a new organisation what it has, and of a deleted one that it is [ORG-126]', () => {
   const said = trailedFields(ORGANIZATION_FIELDS, null, { name: '새봄병원', memo: null, status: 'ACTIVE' })
   expect(said.map(({ fieldName, fieldLabel, newValue }) => [fieldName, fieldLabel, newValue])).toEqual([
     ['organizationName', '조직명', '새봄병원'],

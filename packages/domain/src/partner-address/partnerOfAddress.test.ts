@@ -128,7 +128,7 @@ describe('the form of a noted partner', () => {
   const fault = (websiteUrl: string, contactEmail: string) =>
     partnerLinkFault({ websiteUrl, contactEmail }, of(websiteUrl))
 
-  it('names the first fault only', () => {
+  it('names the first fault only [PARTNER-103, PARTNER-104]', () => {
     expect(fault(' ', 'x')).toEqual({ field: 'websiteUrl', message: '필수 정보를 입력해주세요' })
     expect(fault('x', ' ')).toEqual({ field: 'contactEmail', message: '필수 정보를 입력해주세요' })
     expect(fault('x', 'x')).toEqual({ field: 'contactEmail', message: '올바른 이메일 형식을 입력해주세요.' })
@@ -136,7 +136,7 @@ describe('the form of a noted partner', () => {
     expect(fault('acme.com', ' lee@acme.com ')).toBeNull()
   })
 
-  it('is sent with the person to write to in its description', () => {
+  it('is sent with the person to write to in its description [PARTNER-119]', () => {
     const partner = of('acme.com')
     expect(partner && toPartnerLink(partner, ' lee@acme.com ')).toEqual({
       ...{ partnerCode: 'acme', partnerName: 'Acme', websiteUrl: 'https://acme.com' },

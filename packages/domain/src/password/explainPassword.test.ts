@@ -18,7 +18,7 @@ describe('the explanation of a refused password', () => {
     expect(explainPassword(password, OWNER)).toEqual(because([row], sentence))
   })
 
-  it('of an empty password has one sentence only', () => {
+  it('of an empty password has one sentence only [RESET-018]', () => {
     expect(explainPassword('', OWNER)).toEqual(because(['RESET-018'], '비밀번호를 입력해주세요.'))
   })
 

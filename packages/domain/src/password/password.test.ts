@@ -76,7 +76,7 @@ describe('the password rule', () => {
     expect(rules('kim', { username: 'kim' })).toEqual(['length', 'uppercase', 'digit', 'special', 'username'])
   })
 
-  it('checks the password as typed, blanks included', () => {
+  it('checks the password as typed, blanks included [RESET-026, PW-032]', () => {
     expect(rules(' Abcde1!')).toEqual([])
     expect(rules('       ')).toEqual(['length', 'uppercase', 'lowercase', 'digit', 'special'])
   })

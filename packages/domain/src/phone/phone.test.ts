@@ -67,7 +67,7 @@ describe('a formatted phone number', () => {
     ])
   })
 
-  it('grows digit by digit for a number of Seoul, and reads 3-4-4 with eleven', () => {
+  it('grows digit by digit for a number of Seoul, and reads 3-4-4 with eleven [SIGNUP-045]', () => {
     const shown = Array.from({ length: 12 }, (_, length) => formatPhone('02123456789'.slice(0, length)))
     expect(shown).toEqual([
       '',

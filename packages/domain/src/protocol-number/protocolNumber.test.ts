@@ -76,7 +76,7 @@ describe('joining a protocol number', () => {
     expect(joined(' ', version)).toEqual({ protocolNumber: '' })
   })
 
-  it('is the inverse of splitting', () => {
+  it('is the inverse of splitting [STUDY-222, STUDY-224]', () => {
     const parts = fc.record({
       number: anyNumber.map((text) => text.trim()).filter((text) => text !== ''),
       version: fc.constantFrom('v1', 'V2.0', 'v10.3.1'),

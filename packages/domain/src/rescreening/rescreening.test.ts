@@ -93,7 +93,7 @@ describe('screening again', () => {
     }
   })
 
-  it('is explained with every reason against it', () => {
+  it('is explained with every reason against it [SUBJ-318, SUBJ-319, SUBJ-320, SUBJ-321]', () => {
     expect(explainRescreening(FAILED)).toBeNull()
     expect(explainRescreening({ scno: null })).toEqual({
       rows: ['SUBJ-318'],
@@ -200,7 +200,7 @@ describe('the reset row of a re-screening', () => {
     expect({ ...OLD, ...changes }).toMatchObject({ ...PERSON, subjectId: 's1', scno: 'SC-01-003' })
   })
 
-  it('can be screened again after another failure', () => {
+  it('can be screened again after another failure [SUBJ-318]', () => {
     const reset = { ...OLD, ...resetForRescreening(OLD) }
     expect(canRescreen(reset)).toBe(false)
     expect(canRescreen({ ...reset, screeningFailDate: D })).toBe(true)
@@ -216,7 +216,7 @@ describe('both variants of a re-screening', () => {
     expect(RESCREENING_REASON).toBe('재스크리닝 - 시스템 기록')
   })
 
-  it('end the eligibility of the original row and increase the count by one', () => {
+  it('end the eligibility of the original row and increase the count by one [SUBJ-331, SUBJ-336]', () => {
     fc.assert(
       fc.property(fc.nat(1000), (rescreeningCount) => {
         const subject = { ...OLD, rescreeningCount }

@@ -27,7 +27,7 @@ describe('the route table', () => {
     },
   )
 
-  it('has these labels', () => {
+  it('has these labels [ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019, ROUTE-020, ROUTE-021, ROUTE-022, ROUTE-023]', () => {
     expect(ROUTES.map(({ label }) => label)).toEqual([
       null,
       null,
@@ -134,7 +134,7 @@ describe('the route table', () => {
     expect(ROUTES.find(({ path }) => path === '/smo-month')?.label).toBe('SMO 월간 현황')
   })
 
-  it('hides exactly these from the sidebar', () => {
+  it('hides exactly these from the sidebar [ROUTE-015, ROUTE-016, ROUTE-018, ROUTE-021, ROUTE-024, VISIT-280, STUDY-016, STUDY-018]', () => {
     expect(ROUTES.filter(({ isHidden }) => !isHidden).map(({ path }) => path)).toEqual([
       '/main',
       '/organization',
@@ -209,7 +209,7 @@ describe('the criteria of a route', () => {
     expect(grantOf(crc, { level: 'PROJECT_AUDITOR' })).toBeNull()
   })
 
-  it('ignore a level only in routes that exclude its job role', () => {
+  it('ignore a level only in routes that exclude its job role [ROUTE-021]', () => {
     const pi = account({ jobRoleKey: 'PI' })
     expect(isLevelDiscounted(pi, { level: 'PROJECT_LEAD', levelWithout: ['PI'] })).toBe(true)
     expect(isLevelDiscounted(pi, { level: 'TENANT_ADMIN', levelWithout: ['PI'] })).toBe(false)

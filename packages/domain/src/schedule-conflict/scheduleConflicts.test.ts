@@ -79,7 +79,7 @@ describe('the conflicts of a schedule', () => {
     ])
   })
 
-  it('are explained with their ledger rows, dates and a sentence', () => {
+  it('are explained with their ledger rows, dates and a sentence [BASE-079, BASE-081, BASE-082]', () => {
     expect(explainScheduleConflict(visit('b', 1), visit('a', 0))).toEqual({
       reason: 'ADJACENT_DAY',
       rows: ['BASE-081'],

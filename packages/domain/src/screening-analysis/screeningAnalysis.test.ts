@@ -50,7 +50,7 @@ describe('the chart of the screening analysis', () => {
     expect(days.map(({ failures }) => failures)).toEqual([1, 0, 0, 0, 0, 0, 1])
   })
 
-  it('contains all entries of the seven days', () => {
+  it('contains all entries of the seven days [SUBJ-343, SUBJ-344, SUBJ-345]', () => {
     const day = fc.option(fc.integer({ min: -10, max: 3 }).map((shift) => addDays(TODAY, shift)))
     const subject = fc.record({ consentDate: day, screeningFailDate: day })
     fc.assert(
@@ -186,7 +186,7 @@ describe('the failures by reason', () => {
     expect(failuresByReason([])).toEqual([])
   })
 
-  it('add up to the failed subjects in descending counts', () => {
+  it('add up to the failed subjects in descending counts [SUBJ-351]', () => {
     const reason = fc.option(fc.oneof(fc.constantFrom(...FAILURE_CATALOGUE, 'INCLUSION_CRITERIA'), fc.string()))
     fc.assert(
       fc.property(fc.array(reason), (reasons) => {

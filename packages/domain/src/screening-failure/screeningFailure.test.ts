@@ -81,7 +81,7 @@ describe('the detail of a failure', () => {
 })
 
 describe('the correction of a failure', () => {
-  it('keeps the values that are not sent', () => {
+  it('keeps the values that are not sent [SUBJ-394]', () => {
     expect(decideScreenFailure(OTHER, {})).toEqual(stores('OTHER', '연락 두절'))
     expect(decideScreenFailure(CRITERIA, {})).toEqual(stores('INCLUSION_CRITERIA', null))
     expect(decideScreenFailure(OTHER, send('EXCLUSION_CRITERIA'))).toEqual(stores('EXCLUSION_CRITERIA', '연락 두절'))

@@ -62,7 +62,7 @@ describe('the form of a new study', () => {
     }
   })
 
-  it('has a fault of a date exactly when the period has one', () => {
+  it('has a fault of a date exactly when the period has one [STUDY-205, STUDY-206, STUDY-207]', () => {
     const day = fc.integer({ min: -3, max: 3 }).map((shift) => addDays(TODAY, shift))
     fc.assert(
       fc.property(day, day, (startDate, endDate) => {

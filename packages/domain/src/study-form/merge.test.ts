@@ -31,7 +31,7 @@ describe('what two people did to the same record', () => {
     expect(mergeForms(BEFORE, both, both)).toEqual({ values: both, changes: [] })
   })
 
-  it('takes a field together with the one that it belongs to', () => {
+  it('takes a field together with the one that it belongs to [STUDY-315]', () => {
     const merged = mergeForms(
       BEFORE,
       { ...BEFORE, ci: 'b', ciOrganization: 'o2' },

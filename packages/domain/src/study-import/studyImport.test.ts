@@ -49,7 +49,7 @@ describe('a file of studies', () => {
 })
 
 describe('a row of a study', () => {
-  it('is sent as the form of a new study sends it', () => {
+  it('is sent as the form of a new study sends it [STUDY-159, STUDY-355]', () => {
     const values = valuesOfRow(studyRowOf(CELLS), FOUND)
     expect(checkNewStudy(values)).toEqual({})
     expect(createPayloadOf(values)).toEqual({

@@ -22,7 +22,7 @@ describe('the default period of a new study', () => {
     expect(defaultStudyPeriod(today).endDate).toBe(endDate)
   })
 
-  it('is valid, 365 or 366 days long', () => {
+  it('is valid, 365 or 366 days long [STUDY-157]', () => {
     fc.assert(
       fc.property(day, (today) => {
         const period = defaultStudyPeriod(today)
@@ -74,7 +74,7 @@ describe('the period of a study', () => {
     })
   })
 
-  it('is valid exactly when the end is at least one day after the start', () => {
+  it('is valid exactly when the end is at least one day after the start [STUDY-205, STUDY-206, STUDY-207]', () => {
     fc.assert(
       fc.property(day, day, (startDate, endDate) => {
         expect('endDate' in checkStudyPeriod({ startDate, endDate })).toBe(daysBetween(startDate, endDate) <= 0)

@@ -20,7 +20,7 @@ describe('the fields of a study in its trail', () => {
     ])
   })
 
-  it('hide from those who are no admins of the study exactly sponsors, CRO and SMO', () => {
+  it('hide from those who are no admins of the study exactly sponsors, CRO and SMO [STUDY-329]', () => {
     const hidden = Object.entries(STUDY_FIELDS).flatMap(([field, { seenBy }]) => (seenBy === 'admins' ? [field] : []))
     expect(hidden).toEqual(['leadSponsor', 'requestingSponsor', 'cro', 'smo'])
   })

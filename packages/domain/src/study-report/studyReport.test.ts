@@ -15,7 +15,7 @@ const REVERSED = '시작일은 종료일보다 늦을 수 없습니다.'
 const TOO_LONG = '기간은 600개월 이하로 선택해주세요.'
 
 describe('the months of a report', () => {
-  it('are offered as the last twelve, an own period, and all of them', () => {
+  it('are offered as the last twelve, an own period, and all of them [REPORT-002, REPORT-003, REPORT-004]', () => {
     expect(REPORT_PERIODS.map((period) => REPORT_PERIOD_LABELS[period])).toEqual([
       '최근 12개월',
       '기간 직접 설정',
@@ -61,7 +61,7 @@ describe('the months of a report', () => {
     }
   })
 
-  it('are as many as lie between the first and the last, each once and in order', () => {
+  it('are as many as lie between the first and the last, each once and in order [REPORT-029]', () => {
     const count = fc.integer({ min: 1000 * 12, max: 9999 * 12 - 700 })
     const written = (at: number) => monthKey({ year: Math.floor(at / 12), month: (at % 12) + 1 })
     fc.assert(

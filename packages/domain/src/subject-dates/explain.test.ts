@@ -159,7 +159,7 @@ describe('the explanation of bounds', () => {
     expect(explainBounds('dropoutDate', dates, TODAY).dates).toEqual([{ field: 'today', date: TODAY }])
   })
 
-  it('says when old data allows no day', () => {
+  it('says when old data allows no day [SUBJ-145, SUBJ-150]', () => {
     const dates = { consentDate: '2025-05-01', completionDate: '2025-04-30' }
     expect(explainBounds('enrollmentDate', dates, TODAY).sentence).toBe(
       '등록일은 동의일(2025. 5. 1.) 이후, 완료일(2025. 4. 30.) 이전이어야 하므로 선택할 수 있는 날짜가 없습니다.',

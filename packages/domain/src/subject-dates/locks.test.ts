@@ -86,7 +86,7 @@ describe('the lock rule of the date cells', () => {
     }
   })
 
-  it('locks nothing beyond the prerequisites and exclusions of the ledger', () => {
+  it('locks nothing beyond the prerequisites and exclusions of the ledger [SUBJ-124, SUBJ-129]', () => {
     const open = Object.fromEntries(
       SUBJECT_DATE_FIELDS.map((field) => [field, EVERY_SUBJECT.filter((dates) => lock(field, dates) === null).length]),
     )

@@ -243,7 +243,7 @@ describe('a typed subject number', () => {
     expect(NUMBER_CHANGE_REASON).toBe('번호 수정 - 시스템 기록')
   })
 
-  it('is accepted when it is the next number', () => {
+  it('is accepted when it is the next number [SUBJ-195]', () => {
     const used = fc.array(fc.integer({ min: 1, max: 998 }).map((n) => `0${n}`))
     fc.assert(
       fc.property(fc.constantFrom(...SUBJECT_NUMBER_KINDS), used, (kind, serials) => {

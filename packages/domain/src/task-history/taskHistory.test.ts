@@ -89,7 +89,7 @@ describe('the work of an event', () => {
 })
 
 describe('the order of events', () => {
-  it('is the newest day first, the actual one before the planned one, undated ones last', () => {
+  it('is the newest day first, the actual one before the planned one, undated ones last [VISIT-044]', () => {
     const events = [
       event({ visitId: 'undated' }),
       event({ visitId: 'old', actualVisitDate: '2025-01-01', scheduledDate: '2026-01-01' }),

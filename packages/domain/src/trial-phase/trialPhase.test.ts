@@ -60,7 +60,7 @@ describe('the initial phase of a form', () => {
     expect(phaseToEdit(nothing)).toBe('PRECLINICAL')
   })
 
-  it('is the stored one on edit, also from an alias, and null for an unknown code', () => {
+  it('is the stored one on edit, also from an alias, and null for an unknown code [STUDY-169]', () => {
     expect(phaseToEdit('PHASE_3')).toBe('PHASE_3')
     expect(phaseToEdit('PHASE_II')).toBe('PHASE_2')
     expect(phaseToEdit('PHASE_5')).toBeNull()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalToNotify, wishedNotification } from '.'
 
 describe('the wish that a subject is told of a visit', () => {
-  it('is none unless it is switched on, and an e-mail when it names no type', () => {
+  it('is none unless it is switched on, and an e-mail when it names no type [VISIT-269]', () => {
     expect(wishedNotification({})).toBeNull()
     expect(wishedNotification({ notificationEnabled: false, notificationType: 'SMS' })).toBeNull()
     expect(wishedNotification({ notificationType: 'EMAIL' })).toBeNull()

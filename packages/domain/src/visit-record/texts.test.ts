@@ -28,7 +28,7 @@ describe('the free texts of a visit', () => {
     expect(hiddenTexts(EMPTY, [])).toEqual([])
   })
 
-  it('have the organisation of who wrote them last, without blanks around them', () => {
+  it('have the organisation of who wrote them last, without blanks around them [VISIT-264]', () => {
     const writer = { hidden: [], organization: 'smo' }
     expect(writeTexts(EMPTY, { visitDescription: ' 채혈\n ', notes: '  ' }, writer)).toEqual({
       visitDescription: '채혈',
@@ -61,7 +61,7 @@ describe('the free texts of a visit', () => {
     expect(writeTexts(VISIT, { notes: '정시' }, writer)).toEqual({ notes: '정시', notesBy: 'smo' })
   })
 
-  it('never open to a writer what another organisation wrote', () => {
+  it('never open to a writer what another organisation wrote [VISIT-264]', () => {
     const text = fc.option(fc.constantFrom('가', '나'))
     const author = fc.constantFrom('hospital', 'smo', null)
     const visit = fc.record({

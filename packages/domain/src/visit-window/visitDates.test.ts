@@ -133,7 +133,7 @@ describe('the date of a future visit', () => {
   })
 })
 
-it('only a real day is compared with a window', () => {
+it('only a real day is compared with a window [VISIT-189]', () => {
   for (const date of ['', '2025-02-29', '10/03/2025']) {
     expect(checkVisitDate(date, WINDOW)).toEqual({ rule: 'not-a-date', message: '방문일을 선택해주세요.' })
   }

@@ -157,9 +157,16 @@ describeOnEngines('an enrolment', (engine) => {
       '등록번호 형식이 올바르지 않습니다. (예: EN-01-001)',
     ],
     ['with a used number [SUBJ-202]', CONSENTED, { enno: 'en-01-001' }, 409, 'enno', '이미 사용 중인 등록번호입니다.'],
-    ['with a long reason', CONSENTED, { reason: '가'.repeat(256) }, 400, 'reason', '사유는 255자 이하로 입력해주세요.'],
     [
-      'on a day that does not exist',
+      'with a long reason [DCONST-015]',
+      CONSENTED,
+      { reason: '가'.repeat(256) },
+      400,
+      'reason',
+      '사유는 255자 이하로 입력해주세요.',
+    ],
+    [
+      'on a day that does not exist [DCALL-008]',
       CONSENTED,
       { enrollmentDate: '2026-02-30' },
       400,

@@ -231,7 +231,7 @@ describeOnOneEngine('a search in pages of subjects', (engine) => {
     ])
   })
 
-  it('leaves no trace of the search text in the log', async () => {
+  it('leaves no trace of the search text in the log [REQ-052]', async () => {
     server().log.length = 0
     await found('listSubjectPage', 'QZX')
     expect(JSON.stringify(server().log)).not.toContain('QZX')
