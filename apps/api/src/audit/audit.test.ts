@@ -21,7 +21,7 @@ describeOnEngines('the audit trail', (engine) => {
     expect(await entriesOf(server(), id)).toHaveLength(1)
   })
 
-  it('holds the demo data as one intact chain per study and one of the accounts', async () => {
+  it('holds the demo data as one intact chain per study and one of the accounts [TRUST-267]', async () => {
     const { chains, entries, faults } = await verifyAudit(db())
     expect(chains).toBe(4)
     expect(entries).toBeGreaterThan(200)
@@ -63,26 +63,26 @@ describeOnEngines('the audit trail', (engine) => {
       return faults.catch((error: { report: Awaited<ReturnType<typeof verifyAudit>> }) => error.report.faults)
     }
 
-    it('detects a changed value', async () => {
+    it('detects a changed value [TRUST-262]', async () => {
       const faults = await meddle(
         sql`update audit_entries set new_value = '2020-01-01' where chain = ${CHAIN} and number = 7`,
       )
       expect(faults).toMatchObject([{ chain: CHAIN, number: 7, fault: 'altered' }])
     })
 
-    it('detects a removed entry', async () => {
+    it('detects a removed entry [TRUST-263]', async () => {
       const faults = await meddle(sql`delete from audit_entries where chain = ${CHAIN} and number = 7`)
       expect(faults).toMatchObject([{ chain: CHAIN, number: 7, fault: 'gap' }])
     })
 
-    it('detects that the newest entries are missing', async () => {
+    it('detects that the newest entries are missing [TRUST-264]', async () => {
       const [head] = await db().select().from(auditChains).where(eq(auditChains.chain, CHAIN))
       const last = head?.number ?? 0
       const faults = await meddle(sql`delete from audit_entries where chain = ${CHAIN} and number > ${last - 2}`)
       expect(faults).toMatchObject([{ chain: CHAIN, number: last - 1, fault: 'cut-off' }])
     })
 
-    it('detects a chain without its head', async () => {
+    it('detects a chain without its head [TRUST-264]', async () => {
       const faults = await meddle(sql`delete from audit_chains where chain = ${CHAIN}`)
       expect(faults).toMatchObject([{ chain: CHAIN, fault: 'cut-off' }])
     })

@@ -69,7 +69,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     },
   )
 
-  it('has the head that the verification names', async () => {
+  it('has the head that the verification names [TRUST-272]', async () => {
     const path = { projectId: STUDY }
     const { data } = await server().call('verifyAuditTrail', { as: 'admin@imsang.example', path })
     const { head, entries } = manifestOf(await ofAdmin('json'))
@@ -84,7 +84,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
   })
 
   describe('once altered', () => {
-    it('names the entry with a changed value, in both formats', async () => {
+    it('names the entry with a changed value, in both formats [TRUST-268]', async () => {
       const json = await ofAdmin('json')
       const altered = entriesOf(json).map((entry) => (entry.number === 7 ? { ...entry, newValue: 'x' } : entry))
       expect(await checkAlone(forged(json, altered))).toBe('1 entry 7: its content does not agree with its hash')
@@ -94,7 +94,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       )
     })
 
-    it('names an entry that is missing, moved, or inserted', async () => {
+    it('names an entry that is missing, moved, or inserted [TRUST-269]', async () => {
       const json = await ofAdmin('json')
       const entries = entriesOf(json)
       const without = entries.filter(({ number }) => number !== 5)
@@ -106,7 +106,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       expect(await checkAlone(forged(json, entries.slice(0, -1)))).toMatch(/^1 manifest: lastNumber/)
     })
 
-    it('names the entry after one that was rewritten with its hash, and the field that reveals it', async () => {
+    it('names the entry after one that was rewritten with its hash, and the field that reveals it [TRUST-270]', async () => {
       const json = await ofAdmin('json')
       const altered = entriesOf(json).map((entry) =>
         entry.number === 9 ? linkEntry({ ...core(entry), reason: '다른 사유' }, entry.previousHash, sha256) : entry,
@@ -131,7 +131,7 @@ describeOnOneEngine('the exported audit trail', (engine) => {
       )
     })
 
-    it('detects changes outside the entries: blanks, additional fields, a byte of the CSV', async () => {
+    it('detects changes outside the entries: blanks, additional fields, a byte of the CSV [TRUST-271]', async () => {
       const json = await ofAdmin('json')
       expect(await checkAlone(withFile(json, `${json.file.content} `))).toMatch(/^1 file: is not in canonical form/)
       const more = entriesOf(json).map((entry) => (entry.number === 2 ? { ...entry, more: 'x' } : entry))

@@ -55,7 +55,7 @@ describeOnEngines('the verification of an audit trail', (engine) => {
     expect((await verify(CRC)).status).toBe(403)
   })
 
-  it('covers the study of its address only', async () => {
+  it('covers the study of its address only [TRUST-266]', async () => {
     const other = chainOfStudy(demoStudyId('study-2'))
     await withoutTriggers(sql`update audit_entries set reason = 'x' where chain = ${other} and number = 3`)
     expect((await verify()).data.isIntact).toBe(true)
@@ -72,13 +72,13 @@ describeOnEngines('the verification of an audit trail', (engine) => {
     })
   })
 
-  it('works while entries are appended', async () => {
+  it('works while entries are appended [TRUST-265]', async () => {
     const append = () => db().transaction((tx) => appendEntries(tx, CHAIN, hiddenEntries('x')))
     const results = await Promise.all([verify(), append(), verify(), append(), verify(), append(), verify()])
     for (const result of results) if (result) expect(result.data.fault).toBeNull()
   })
 
-  it('reads a chain longer than one part', async () => {
+  it('reads a chain longer than one part [TRUST-262]', async () => {
     const texts = Array.from({ length: 2500 }, (_, at) => `${at}`)
     await db().transaction((tx) => appendEntries(tx, 'study:parts', hiddenEntries('x', texts)))
     expect(await verifyChain(db(), 'study:parts')).toMatchObject({ count: 2512, fault: null })
@@ -89,7 +89,7 @@ describeOnEngines('the verification of an audit trail', (engine) => {
   })
 
   describe('against an entry that was noted elsewhere', () => {
-    it('finds no fault when the chain only grew', async () => {
+    it('finds no fault when the chain only grew [TRUST-265]', async () => {
       const { number, hash } = await headOf()
       await db().transaction((tx) => appendEntries(tx, CHAIN, hiddenEntries('x')))
       expect((await verifyChain(db(), CHAIN, [{ number, hash }])).fault).toBeNull()

@@ -38,7 +38,7 @@ describeOnEngines('sign-in', (engine) => {
     expect((await login('  CRC@Seoul-Hospital.example ')).status).toBe(200)
   })
 
-  it('gives the same response for a wrong password, an unknown account and an unfinished registration', async () => {
+  it('gives the same response for a wrong password, an unknown account and an unfinished registration [LOGIN-118]', async () => {
     expect(await login('crc@seoul-hospital.example', 'Wrong!2026')).toMatchObject(WRONG)
     expect(await login('nobody@seoul-hospital.example')).toMatchObject(WRONG)
     const unfinished = Object.keys(DEMO_ACCOUNTS).filter((email) => email.endsWith('@new-hospital.example'))
@@ -46,7 +46,7 @@ describeOnEngines('sign-in', (engine) => {
     for (const email of unfinished) expect(await login(email)).toMatchObject(WRONG)
   })
 
-  it('refuses further attempts for an account from one address only, and forgets them in time', async () => {
+  it('refuses further attempts for an account from one address only, and forgets them in time [LOGIN-120]', async () => {
     const from = '198.51.100.1'
     const tries = Array.from({ length: SIGN_IN.max }, () => login('qa@daon-cro.example', 'Wrong!2026', from))
     for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(WRONG)
@@ -65,7 +65,7 @@ describeOnEngines('password attempts', (engine) => {
   const tryTo = (id: 'login' | 'checkRegistration', password: string) =>
     server().call(id, { body: { username: email, password }, from: '198.51.100.3' })
 
-  it('share one count between sign-in and registration state; only a successful sign-in resets it', async () => {
+  it('share one count between sign-in and registration state; only a successful sign-in resets it [LOGIN-121]', async () => {
     for (let tries = 2; tries < SIGN_IN.max; tries += 1) expect(await tryTo('login', 'Wrong!2026')).toMatchObject(WRONG)
     // The password is right, but the account may not sign in yet.
     expect(await tryTo('login', DEMO_PASSWORD)).toMatchObject(WRONG)
@@ -122,7 +122,7 @@ describeOnEngines('a session', (engine) => {
     expect((await me(second.data.access_token)).status).toBe(200)
   })
 
-  it('survives a lost response: within 120 s the spent token is exchanged again', async () => {
+  it('survives a lost response: within 120 s the spent token is exchanged again [SESSION-134]', async () => {
     const { refresh_token } = await signIn()
     await refresh(refresh_token)
     server().now += GRACE_MS
@@ -131,7 +131,7 @@ describeOnEngines('a session', (engine) => {
     expect((await refresh(again.data.refresh_token)).status).toBe(200)
   })
 
-  it('ends with all its tokens when a spent token is used after 120 s', async () => {
+  it('ends with all its tokens when a spent token is used after 120 s [SESSION-135]', async () => {
     const { refresh_token } = await signIn()
     const { data } = await refresh(refresh_token)
     server().now += GRACE_MS + 1
@@ -140,7 +140,7 @@ describeOnEngines('a session', (engine) => {
     expect(await me(data.access_token)).toMatchObject(SIGNED_OUT)
   })
 
-  it('ends when a spent token is used after its successor was used', async () => {
+  it('ends when a spent token is used after its successor was used [SESSION-135]', async () => {
     const { refresh_token } = await signIn()
     const second = (await refresh(refresh_token)).data
     const third = (await refresh(second.refresh_token)).data
@@ -148,7 +148,7 @@ describeOnEngines('a session', (engine) => {
     expect(await refresh(third.refresh_token)).toMatchObject(ENDED)
   })
 
-  it('ends when two successors of one token are used', async () => {
+  it('ends when two successors of one token are used [SESSION-135]', async () => {
     const { refresh_token } = await signIn()
     const one = (await refresh(refresh_token)).data
     const other = (await refresh(refresh_token)).data
@@ -164,7 +164,7 @@ describeOnEngines('a session', (engine) => {
     expect(await refresh(refresh_token)).toMatchObject(ENDED)
   })
 
-  it('stores refresh tokens as hashes only', async () => {
+  it('stores refresh tokens as hashes only [SESSION-136]', async () => {
     const { refresh_token } = await signIn()
     const rows = await server().database.handle.select().from(refreshTokens)
     expect(rows.length).toBeGreaterThan(0)
@@ -178,7 +178,7 @@ describeOnEngines('a session', (engine) => {
     expect(await refresh(refresh_token)).toMatchObject(ENDED)
   })
 
-  it('ends at once when the account is disabled', async () => {
+  it('ends at once when the account is disabled [SESSION-137]', async () => {
     const { access_token, refresh_token } = await signIn('nurse@busan-hospital.example')
     const nurse = eq(users.email, 'nurse@busan-hospital.example')
     await server().database.handle.update(users).set({ isEnabled: false }).where(nurse)
@@ -190,7 +190,7 @@ describeOnEngines('a session', (engine) => {
   it.each([
     ['was disabled', { isEnabled: false }],
     ['got a new password', { passwordHash: 'of another password' }],
-  ])('does not start for an account that %s after its old password was verified', async (_, change) => {
+  ])('does not start for an account that %s after its old password was verified [SESSION-138]', async (_, change) => {
     const { handle } = server().database
     const cpm = eq(users.email, 'cpm@daon-cro.example')
     const proved = await handle.query.users.findFirst({ where: cpm })

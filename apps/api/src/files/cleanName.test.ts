@@ -47,7 +47,7 @@ describe('the name of a file', () => {
     ['e\u200b\u0301.txt', '\u00e9.txt'],
     ['\ud83d.txt', 'txt'],
     ['😀.txt', '😀.txt'],
-  ])('%j becomes %j', (name, clean) => {
+  ])('%j becomes %j [VISIT-340]', (name, clean) => {
     expect(cleanName(name)).toBe(clean)
   })
 
@@ -55,19 +55,19 @@ describe('the name of a file', () => {
     [254, 255],
     [255, 255],
     [256, 255],
-  ])('is cut before its extension: %i characters', (length) => {
+  ])('is cut before its extension: %i characters [VISIT-340]', (length) => {
     const name = `${'가'.repeat(length - 4)}.pdf`
     expect(cleanName(name)).toBe(`${'가'.repeat(Math.min(length, 255) - 4)}.pdf`)
   })
 
-  it('is cut anywhere, if its extension is longer than its kind, but within no sign', () => {
+  it('is cut anywhere, if its extension is longer than its kind, but within no sign [VISIT-340]', () => {
     expect(cleanName(`a.${'b'.repeat(300)}`)).toBe(`a.${'b'.repeat(253)}`)
     expect(cleanName(`a${'😀'.repeat(200)}`)).toBe(`a${'😀'.repeat(127)}`)
     expect(cleanName(`${'😀'.repeat(200)}`)).toBe('😀'.repeat(127))
     expect(cleanName(`${'a'.repeat(250)}. ${'b'.repeat(9)}.pdf`)).toBe(`${'a'.repeat(250)}.pdf`)
   })
 
-  it('is always one that can be shown, stored and sent, and stays as it is', () => {
+  it('is always one that can be shown, stored and sent, and stays as it is [VISIT-340]', () => {
     fc.assert(
       fc.property(names, (name) => {
         const clean = cleanName(name)

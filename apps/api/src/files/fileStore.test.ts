@@ -9,7 +9,7 @@ const { folder, store } = temporaryStore()
 afterEach(async () => removeAll(store, await idsIn(store)))
 
 describe('the store of files', () => {
-  it('gives back what it was given, readable by its owner only', async () => {
+  it('gives back what it was given, readable by its owner only [VISIT-343]', async () => {
     const id = newId()
     const content = Buffer.from([0, 255, 13, 10])
     await store.put(id, content)
@@ -50,13 +50,13 @@ describe('the store of files', () => {
     `${newId()}.part`,
     `${newId()}\0`,
     '{}',
-  ])('refuses %j, which is no id', async (id) => {
+  ])('refuses %j, which is no id [VISIT-345]', async (id) => {
     await expect(store.put(id, Buffer.from('a'))).rejects.toThrow('not the id of a file')
     await expect(store.read(id)).rejects.toThrow('not the id of a file')
     await expect(store.remove(id)).rejects.toThrow('not the id of a file')
   })
 
-  it('has a file under its name only when it is whole', async () => {
+  it('has a file under its name only when it is whole [VISIT-344]', async () => {
     const [id, content] = [newId(), Buffer.alloc(20_000_000, 'x')]
     let isDone = false
     const put = store.put(id, content).then(() => {
@@ -70,7 +70,7 @@ describe('the store of files', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith(id))).toEqual([id])
   })
 
-  it('lists what a killed server was writing, never reads it, and removes it', async () => {
+  it('lists what a killed server was writing, never reads it, and removes it [VISIT-344]', async () => {
     const id = newId()
     writeFileSync(join(folder, `${id}.part`), 'half')
     expect(await idsIn(store)).toEqual([id])

@@ -122,7 +122,7 @@ describe('an upload', () => {
     [32_768, null],
     [32_769, '요청 크기가 허용된 한도를 넘었습니다.'],
     [9_000_000, '요청 크기가 허용된 한도를 넘었습니다.'],
-  ])('may have 32 kB of data, also behind the last byte of the files: %i bytes', async (size, message) => {
+  ])('may have 32 kB of data, also behind the last byte of the files: %i bytes [VISIT-347]', async (size, message) => {
     const data = dataPart('가'.repeat((size - 2) / 3) + 'a'.repeat((size - 2) % 3))
     const upload = send([...Array.from({ length: 5 }, () => large('a', ONE)), data])
     if (message === null) return expect((await upload).files).toHaveLength(5)
@@ -160,7 +160,7 @@ describe('an upload', () => {
     await expect(receive(requestOf(endless()))).rejects.toEqual(refusal(400))
   })
 
-  it('whose sender goes away leaves nothing', async () => {
+  it('whose sender goes away leaves nothing [VISIT-342]', async () => {
     const sent = formOf([dataPart(visit), filePart('a.txt', 'a'), large('b.zip', 300_000), large('c.zip', 300_000)])
     let stored = 0
     const counting = {
@@ -174,7 +174,7 @@ describe('an upload', () => {
     expect(await idsIn(store)).toEqual([])
   })
 
-  it('leaves nothing when the disk takes only a part of it', async () => {
+  it('leaves nothing when the disk takes only a part of it [VISIT-342]', async () => {
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
     const put = vi.fn(store.put).mockImplementationOnce(store.put).mockRejectedValueOnce(full)
     const upload = receive(requestOf(formOf([filePart('a', 'a'), filePart('b', 'b'), dataPart(visit)])), {
@@ -224,7 +224,7 @@ describe('an upload', () => {
     ],
     ['with data that is no JSON', [{ ...dataPart(1), content: '{' }]],
     ['with data that is no UTF-8', [{ ...dataPart(1), content: Buffer.from('"\xff"', 'latin1') }]],
-  ])('is refused %s', async (_, parts) => {
+  ])('is refused %s [VISIT-346]', async (_, parts) => {
     await expect(send([filePart('b', 'b'), ...parts])).rejects.toEqual(refusal(400))
     expect(await idsIn(store)).toEqual([])
   })
@@ -233,12 +233,12 @@ describe('an upload', () => {
     ['of another type', { 'content-type': 'application/json' }],
     ['without a boundary', { 'content-type': 'multipart/form-data' }],
     ['with another boundary', { 'content-type': 'multipart/form-data; boundary=other' }],
-  ])('is refused %s', async (_, headers) => {
+  ])('is refused %s [VISIT-346]', async (_, headers) => {
     await expect(send([dataPart(1)], { headers })).rejects.toEqual(refusal(400))
     await expect(receive(new Request('http://localhost', { method: 'POST', headers }))).rejects.toEqual(refusal(400))
   })
 
-  it('takes names in other words, and never the type that is claimed', async () => {
+  it('takes names in other words, and never the type that is claimed [VISIT-341]', async () => {
     const odd = (disposition: string): SentPart => ({
       head: `content-disposition:${disposition}`,
       content: 'GIF89a<html>',
@@ -291,7 +291,7 @@ describe('an upload', () => {
       expect((await fetch(url, { method: 'POST', body: form })).status).toBe(200)
     })
 
-    it('leaves nothing when the connection breaks off', async () => {
+    it('leaves nothing when the connection breaks off [VISIT-342]', async () => {
       const sent = formOf([filePart('a', [...zeros(500_000)]), large('b', 500_000)])
       const socket = connect(port(), '127.0.0.1')
       const type = `multipart/form-data; boundary=${BOUNDARY}`

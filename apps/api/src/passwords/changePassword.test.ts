@@ -81,7 +81,7 @@ describeOnOneEngine("changing one's own password", (engine) => {
     expect(entered.map(({ status }) => status === 200)).toEqual(isDone)
   })
 
-  it('invalidates a reset link that was sent before', async () => {
+  it('invalidates a reset link that was sent before [RESET-061]', async () => {
     const email = 'subi@seoul-hospital.example'
     const link = await linkFor(email)
     expect((await change(await enter(email), DEMO_PASSWORD, NEW)).status).toBe(200)

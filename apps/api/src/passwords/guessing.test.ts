@@ -120,13 +120,15 @@ describe('guessing the codes of an account', () => {
   const inAnyDay = (moments: readonly number[]): number =>
     Math.max(...moments.map((from) => moments.filter((at) => at >= from && at < from + DAY_MS).length))
 
-  it('succeeds at most once in 10,000 in any 24 hours, according to the limits', () => {
+  it('succeeds at most once in 10,000 in any 24 hours, according to the limits [VERIFY-057]', () => {
     expect((MAX_OWN + MAX_FOREIGN) * MAX_TRIES).toBeLessThanOrEqual(MAX_GUESSES)
     // Codes that can be tried in a day were created in that day, or were still valid at its start.
     expect(WINDOW_MS).toBeGreaterThanOrEqual(DAY_MS + TEN_MINUTES)
   })
 
-  it('stays below that chance however the codes of an application are tried', { timeout: 60_000 }, async () => {
+  it('stays below that chance however the codes of an application are tried [VERIFY-057]', {
+    timeout: 60_000,
+  }, async () => {
     const email = 'guessed@new-hospital.example'
     const { own, foreign } = await apply(email)
     // Tries the first code at its end, all others at once, for as many as possible in one day.
@@ -136,7 +138,7 @@ describe('guessing the codes of an account', () => {
     expect(moments.length).toBeGreaterThan(MAX_GUESSES)
   })
 
-  it('stays below that chance when the application is approved meanwhile and password codes are tried too', {
+  it('stays below that chance when the application is approved meanwhile and password codes are tried too [VERIFY-057]', {
     timeout: 60_000,
   }, async () => {
     const email = 'approved@new-hospital.example'

@@ -57,7 +57,7 @@ describeOnOneEngine("changing one's own password by a code", (engine) => {
     expect(await changeByCode(token, { email, code, newPassword: NEW })).toMatchObject(REFUSED)
   })
 
-  it('allows five attempts per code, from any calls and also concurrently', async () => {
+  it('allows five attempts per code, from any calls and also concurrently [RESET-066]', async () => {
     const { email, token, code } = await begin('qa@daon-cro.example')
     for (let tries = 0; tries < MAX_TRIES - 2; tries += 1) {
       expect(await verifyCode(token, email, wrong(code))).toMatchObject(REFUSED)
@@ -92,7 +92,7 @@ describeOnOneEngine("changing one's own password by a code", (engine) => {
     expect((await verifyCode(token, email, next)).status).toBe(200)
   })
 
-  it('stops when a password is set by a link', async () => {
+  it('stops when a password is set by a link [RESET-061]', async () => {
     const { email, token, code } = await begin('pi@busan-hospital.example')
     expect((await reset(await linkFor(email), NEW)).status).toBe(200)
     expect((await changeByCode(token, { email, code, newPassword: 'Bokju!Cen52' })).status).toBe(401)

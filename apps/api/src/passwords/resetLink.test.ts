@@ -81,7 +81,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     }
   })
 
-  it('works once', async () => {
+  it('works once [RESET-059]', async () => {
     const email = 'qa@daon-cro.example'
     const link = await linkFor(email)
     expect((await reset(link, NEW)).status).toBe(200)
@@ -90,7 +90,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect(await reset('made-up', NEW)).toMatchObject(REFUSED)
   })
 
-  it('works for one of several concurrent requests', async () => {
+  it('works for one of several concurrent requests [RESET-059]', async () => {
     const email = 'cpm@daon-cro.example'
     const link = await linkFor(email)
     const passwords = ['Hoek!Bun71', 'Duwe!Gap72', 'Semo!Lix73', 'Nejo!Kup74']
@@ -100,7 +100,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect(entered.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
   })
 
-  it('leaves the previous link valid until one of them is used', async () => {
+  it('leaves the previous link valid until one of them is used [RESET-062, RESET-061]', async () => {
     const email = 'subi@seoul-hospital.example'
     const old = await linkFor(email)
     server().now += SPACING_MS
@@ -159,13 +159,13 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     await handle.delete(tries)
   })
 
-  it('does not work once the account is disabled', async () => {
+  it('does not work once the account is disabled [RESET-060]', async () => {
     const link = await linkFor('pi@jeju-hospital.example')
     await setEnabled('pi@jeju-hospital.example', false)
     expect(await reset(link, NEW)).toMatchObject(REFUSED)
   })
 
-  it('returns an application to the owner of its address, without more time', async () => {
+  it('returns an application to the owner of its address, without more time [RESET-064]', async () => {
     const email = 'sent@new-hospital.example'
     nextDay()
     const before = await server().database.handle.query.users.findFirst({ where: eq(users.email, email) })
@@ -186,7 +186,7 @@ describeOnOneEngine('the link that sets a password', (engine) => {
     expect((await login(email, NEW)).status).toBe(200)
   })
 
-  it('is sent once in 60 s, less often after twenty in a day, and is never blocked entirely [CONST-015]', async () => {
+  it('is sent once in 60 s, less often after twenty in a day, and is never blocked entirely [CONST-015, RESET-063]', async () => {
     const email = 'user@haneul-pharma.example'
     const ask = (later: number, from: string) => {
       server().now += later

@@ -44,7 +44,7 @@ describe('the response time', () => {
   }
 
   it.each(['requestPasswordReset', 'resendVerification'] as const)(
-    'of %s does not reveal whether the address has an account',
+    'of %s does not reveal whether the address has an account [RESET-065]',
     { timeout: 300_000 },
     async (id) => {
       const { known, unknown } = await compare(
@@ -56,7 +56,7 @@ describe('the response time', () => {
     },
   )
 
-  it('of a refused sign-in does not reveal whether the account exists', { timeout: 300_000 }, async () => {
+  it('of a refused sign-in does not reveal whether the account exists [LOGIN-119]', { timeout: 300_000 }, async () => {
     const refused = (username: string, from: string) =>
       server().call('login', { body: { username, password: 'Wrong!2026' }, from })
     const { known, unknown } = await compare(200, refused, 401)

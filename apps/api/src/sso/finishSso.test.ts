@@ -91,7 +91,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     },
   )
 
-  it('leaves a waiting application unchanged', async () => {
+  it('leaves a waiting application unchanged [SSO-048]', async () => {
     const before = await stored('verified@new-hospital.example')
     expect((await finish(await choose('verified@new-hospital.example'))).data).toEqual({
       email: 'verified@new-hospital.example',
@@ -99,7 +99,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     expect(await stored('verified@new-hospital.example')).toEqual(before)
   })
 
-  it('refuses a rejected application, a disabled account and an address that may not apply', async () => {
+  it('refuses a rejected application, a disabled account and an address that may not apply [SSO-045]', async () => {
     expect(await finish(await choose('rejected@new-hospital.example'))).toMatchObject({
       status: 403,
       message: '가입 신청이 거절되었습니다.',
@@ -166,7 +166,7 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     expect(await finish({ code, redirectUri: live.redirectUri, codeVerifier, nonce })).toMatchObject(FAILED)
   })
 
-  it('limits the codes of one address: the 300th in an hour is tried, the next one not', async () => {
+  it('limits the codes of one address: the 300th in an hour is tried, the next one not [SSO-047]', async () => {
     const from = '198.51.100.77'
     const body = { code: 'made up', redirectUri: 'https://elsewhere.example' }
     const { handle } = live.server.database

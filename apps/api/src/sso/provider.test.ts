@@ -54,13 +54,13 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     expect(provider.state.discoveries).toBe(1)
   })
 
-  it('signs in the user with the address of the claim, in any letter case', async () => {
+  it('signs in the user with the address of the claim, in any letter case [SSO-046]', async () => {
     provider.state.said = { claims: { ...CRC, sub: 'upper', email: 'CRC@Seoul-Hospital.example' } }
     expect(await whoIsSignedIn()).toBe('crc@seoul-hospital.example')
     expect(provider.state.authorization).toBeUndefined()
   })
 
-  it('requests an address that is not in the ID token from the provider', async () => {
+  it('requests an address that is not in the ID token from the provider [SSO-043]', async () => {
     const { sub, ...rest } = CRC
     provider.state.said = { claims: { sub }, userinfo: { sub, ...rest } }
     expect(await whoIsSignedIn()).toBe('crc@seoul-hospital.example')
@@ -79,12 +79,12 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     ['another issuer', { iss: 'https://elsewhere.example' }],
     ['another audience', { aud: 'another client' }],
     ['no subject', { sub: undefined }],
-  ])('fails with %s', async (_, claims) => {
+  ])('fails with %s [SSO-041]', async (_, claims) => {
     provider.state.said = { claims: { ...CRC, ...claims } }
     expect(await finish()).toMatchObject(FAILED)
   })
 
-  it('fails before the provider is contacted with another redirect address, and without verifier or nonce', async () => {
+  it('fails before the provider is contacted with another redirect address, and without verifier or nonce [CALL-006, CALL-030]', async () => {
     const { codeVerifier: _, ...withoutVerifier } = BODY
     const { nonce: __, ...withoutNonce } = BODY
     const elsewhere = { ...BODY, redirectUri: 'https://elsewhere.example/auth/callback' }
@@ -94,12 +94,12 @@ describeOnOneEngine('federated sign-in with a provider of the settings', (engine
     }
   })
 
-  it('fails with a token that the provider has not signed', async () => {
+  it('fails with a token that the provider has not signed [SSO-042]', async () => {
     provider.state.said = { claims: CRC, isForged: true }
     expect(await finish()).toMatchObject(FAILED)
   })
 
-  it("keeps a known identity's user when its address changes, even to that of another user", async () => {
+  it("keeps a known identity's user when its address changes, even to that of another user [SSO-044]", async () => {
     provider.state.said = { claims: { ...CRC, sub: 'qa', email: 'qa@daon-cro.example' } }
     expect(await whoIsSignedIn()).toBe('qa@daon-cro.example')
     for (const email of ['new-name@daon-cro.example', 'admin@imsang.example']) {

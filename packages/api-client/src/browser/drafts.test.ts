@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(rows.entries.size).toBe(0)
   })
 
-  it('replaces the draft that its form found, and is listed newest first', async () => {
+  it('replaces the draft that its form found, and is listed newest first [SESSION-123]', async () => {
     const { drafts, clock, rows, keep } = setUp()
     await keep('a', 1)
     await clock.advance(1)
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect(await find(FORM)).toMatchObject({ value: VALUE })
   })
 
-  it('is the state of the form at the time of storing', async () => {
+  it('is the state of the form at the time of storing [SESSION-125]', async () => {
     const { keep, find } = setUp()
     const value = { memo: '전' }
     const keeping = keep(FORM, value)
@@ -99,7 +99,7 @@ describe('a draft', () => {
     [DAYS_30 - 1, 1],
     [DAYS_30, 1],
     [DAYS_30 + 1, 0],
-  ])('exists after %i ms %i times, also in storage', async (ms, times) => {
+  ])('exists after %i ms %i times, also in storage [SESSION-118]', async (ms, times) => {
     const found = setUp()
     await found.keep(FORM, VALUE)
     await found.clock.advance(ms)
@@ -124,7 +124,7 @@ describe('the draft of an open form', () => {
     expect(await one.drafts.list()).toEqual([])
   })
 
-  it('is not removed with the listed ones, but at a sign-out', async () => {
+  it('is not removed with the listed ones, but at a sign-out [SESSION-119]', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     await one.drafts.open('a').keep(1)
@@ -170,7 +170,7 @@ describe('the draft of an open form', () => {
     expect(await drafts.open(FORM).found).toMatchObject({ value: VALUE })
   })
 
-  it('becomes available once its tab has crashed', async () => {
+  it('becomes available once its tab has crashed [SESSION-124]', async () => {
     const one = setUp()
     const other = setUp(loadTestKey, one.browser)
     await one.drafts.open(FORM).keep(VALUE)
@@ -209,7 +209,7 @@ describe('the draft of an open form', () => {
     expect(await find(FORM)).toMatchObject({ value: 'older' })
   })
 
-  it('is found and listed by other tabs without Web Locks', async () => {
+  it('is found and listed by other tabs without Web Locks [SESSION-126]', async () => {
     const { rows, clock } = setUp()
     const tab = () =>
       createDrafts({
@@ -228,7 +228,7 @@ describe('the draft of an open form', () => {
     expect(await one.list()).toEqual([])
   })
 
-  it('is stored when the page may not use locks', async () => {
+  it('is stored when the page may not use locks [SESSION-126]', async () => {
     const { rows, clock } = setUp()
     const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'))
     const drafts = createDrafts({
@@ -264,7 +264,7 @@ describe('the drafts of another user', () => {
     expect(rows.entries.size).toBe(0)
   })
 
-  it('cannot be decrypted under another storage key', async () => {
+  it('cannot be decrypted under another storage key [SESSION-122]', async () => {
     const { user, rows, keep, find } = setUp()
     await keep(FORM, VALUE)
     const [[key, sealed] = ['', new Uint8Array()]] = rows.entries
@@ -278,7 +278,7 @@ describe('the drafts of another user', () => {
 })
 
 describe('a sign-out with drafts', () => {
-  it('removes the drafts of the user, also one that is being stored', async () => {
+  it('removes the drafts of the user, also one that is being stored [SESSION-119]', async () => {
     const { drafts, rows, user, keep, find } = setUp()
     user.id = 'u-2'
     await keep(FORM, VALUE)
@@ -296,7 +296,7 @@ describe('a sign-out with drafts', () => {
 })
 
 describe('drafts when storage fails', () => {
-  it('are not stored and do not reject when storage is full', async () => {
+  it('are not stored and do not reject when storage is full [SESSION-120]', async () => {
     const { rows, drafts } = setUp()
     const open = drafts.open(FORM)
     rows.disk.isFull = true
@@ -306,7 +306,7 @@ describe('drafts when storage fails', () => {
     expect(await open.keep(VALUE)).toBe(true)
   })
 
-  it('are not removed while there is no key', async () => {
+  it('are not removed while there is no key [SESSION-121]', async () => {
     const key = { isThere: true }
     const { drafts, rows, keep, find } = setUp(() =>
       key.isThere ? loadTestKey() : Promise.reject(new Error('forbidden')),
@@ -320,7 +320,7 @@ describe('drafts when storage fails', () => {
     expect(await find(FORM)).toMatchObject({ value: VALUE })
   })
 
-  it('are removed and ignored when they cannot be decrypted', async () => {
+  it('are removed and ignored when they cannot be decrypted [SESSION-122]', async () => {
     const { drafts, rows, keep } = setUp()
     await keep(FORM, VALUE)
     for (const value of rows.entries.values()) value[20] = (value[20] ?? 0) ^ 1

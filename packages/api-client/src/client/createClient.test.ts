@@ -98,7 +98,7 @@ describe('a call of the client', () => {
     expect(session.read().isAuthenticated).toBe(true)
   })
 
-  it('that was cancelled rejects with the reason of the caller', async () => {
+  it('that was cancelled rejects with the reason of the caller [REQ-079]', async () => {
     const caller = new AbortController()
     const { client } = await testClient(fakeServer(() => success([])).fetch)
     const reason = new DOMException('cancelled', 'AbortError')

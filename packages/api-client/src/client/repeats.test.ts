@@ -121,7 +121,7 @@ describe('a request with a transient failure', () => {
     }
   })
 
-  it('ends at once when it is cancelled during the wait, and is not sent again', async () => {
+  it('ends at once when it is cancelled during the wait, and is not sent again [REQ-079]', async () => {
     const caller = new AbortController()
     const reason = new DOMException('cancelled', 'AbortError')
     const server = fakeServer(() => refusal(503))

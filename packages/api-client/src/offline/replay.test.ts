@@ -66,7 +66,7 @@ describe('a replay', () => {
     expect(await outcomeOf(async () => answer)).toEqual({ kind: 'conflict', current: { version: 4 } })
   })
 
-  it('counts as not sent when the session ended or the user changed', async () => {
+  it('counts as not sent when the session ended or the user changed [OFFL-162]', async () => {
     expect(await outcomeOf(() => Promise.reject(new RequestFailure('session-expired', 401)))).toEqual({
       kind: 'unsent',
     })

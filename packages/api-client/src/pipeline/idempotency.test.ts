@@ -29,7 +29,7 @@ describe('the idempotency key', () => {
     expect(await keyOf('POST', '/api/v1/unknown')).toBeNull()
   })
 
-  it.each(['GET', 'HEAD'])('is not made for %s', async (method) => {
+  it.each(['GET', 'HEAD'])('is not made for %s [REQ-078]', async (method) => {
     expect(await keyOf(method, '/api/v1/projects')).toBeNull()
   })
 
@@ -38,7 +38,7 @@ describe('the idempotency key', () => {
   })
 
   it.each(['/auth-service/api/auth/login', '/auth-service/api/auth/logout', '/api/auth/password/change'])(
-    'is not made for %s, whose answer must not be stored',
+    'is not made for %s, whose answer must not be stored [REQ-078]',
     async (path) => {
       expect(await keyOf('POST', path)).toBeNull()
     },

@@ -160,23 +160,26 @@ describe('the retry step never repeats', () => {
     expect(sentAt).toEqual([0])
   })
 
-  it('a request that was cancelled, before its answer or after', async () => {
+  it('a request that was cancelled, before its answer or after [REQ-079]', async () => {
     const reason = new DOMException('cancelled', 'AbortError')
     const before = send([200], { signal: AbortSignal.abort(reason) })
     expect(await before.done).toBe(reason)
     expect(before.sentAt).toEqual([])
   })
 
-  it.each([0, 1, 999])('a request that is cancelled during the wait, after %i ms: it ends at once', async (ms) => {
-    const caller = new AbortController()
-    const { clock, done, sentAt } = send([503, 200], { signal: caller.signal })
-    await clock.advance(ms)
-    const reason = new DOMException('cancelled', 'AbortError')
-    caller.abort(reason)
-    expect(await done).toBe(reason)
-    expect(sentAt).toEqual([0])
-    expect(clock.pending()).toBe(0)
-  })
+  it.each([0, 1, 999])(
+    'a request that is cancelled during the wait, after %i ms: it ends at once [REQ-079]',
+    async (ms) => {
+      const caller = new AbortController()
+      const { clock, done, sentAt } = send([503, 200], { signal: caller.signal })
+      await clock.advance(ms)
+      const reason = new DOMException('cancelled', 'AbortError')
+      caller.abort(reason)
+      expect(await done).toBe(reason)
+      expect(sentAt).toEqual([0])
+      expect(clock.pending()).toBe(0)
+    },
+  )
 
   it('a request whose caller repeats it itself', async () => {
     for (const attempt of [503, 'network'] as const) {
@@ -186,7 +189,7 @@ describe('the retry step never repeats', () => {
     }
   })
 
-  it.each([0, 500, 999])('a request from before a sign-in or sign-out, %i ms after it failed', async (ms) => {
+  it.each([0, 500, 999])('a request from before a sign-in or sign-out, %i ms after it failed [REQ-080]', async (ms) => {
     const { clock, session, done, sentAt } = send([503, 200], { method: 'PUT' })
     await clock.advance(ms)
     session.count++
@@ -273,7 +276,7 @@ describe('the caller of a repeated request', () => {
     expect(sent.sentAt).toEqual([0, 1_000])
   })
 
-  it('can still cancel the request during the wait', async () => {
+  it('can still cancel the request during the wait [REQ-079]', async () => {
     const caller = new AbortController()
     const { clock, done } = send([429, 200], { signal: caller.signal, onRefused: () => {} })
     await clock.advance(500)

@@ -125,7 +125,7 @@ describe('a request without an answer', () => {
     expect(cut.outcome.error).toMatchObject({ kind: 'network', status: 0 })
   })
 
-  it('is neither when the caller cancelled: it rejects with the given reason', async () => {
+  it('is neither when the caller cancelled: it rejects with the given reason [REQ-079]', async () => {
     const caller = new AbortController()
     const { clock, outcome, done } = send('GET /api/v1/projects/my', noAnswer, caller.signal)
     const reason = new DOMException('cancelled', 'AbortError')

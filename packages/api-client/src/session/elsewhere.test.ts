@@ -86,7 +86,7 @@ describe('the access token for a request', () => {
     },
   )
 
-  it('is kept in memory when storage fails', async () => {
+  it('is kept in memory when storage fails [SESSION-131]', async () => {
     const { session, clock } = testSession(memoryStorage(), () => Promise.reject(new Error('no IndexedDB')))
     await session.start(SECOND)
     await clock.advance(MINUTES_5)

@@ -43,7 +43,7 @@ describe('a token refresh', () => {
     expect(reloaded.read()).toMatchObject(renewed)
   })
 
-  it('is skipped for a refused token that is no longer the current one', async () => {
+  it('is skipped for a refused token that is no longer the current one [SESSION-128]', async () => {
     const { refresher, session, call, clock } = await setUp(issue())
     const spent = session.read().accessToken ?? ''
     expect(await refresher.refresh(spent)).toBe(true)
@@ -146,7 +146,7 @@ describe('a failing token refresh', () => {
     expect(session.read()).toMatchObject({ isAuthenticated: false, authError: 'refresh-failed' })
   })
 
-  it('is not reused: the next sign-in refreshes again', async () => {
+  it('is not reused: the next sign-in refreshes again [SESSION-129]', async () => {
     const { refresher, session, call } = await setUp(refuse(503))
     await refresher.refresh()
     await session.start(tokensUntil(T0 + HOUR, 'other'))
@@ -174,7 +174,7 @@ describe('a session that changes during its refresh', () => {
     },
   )
 
-  it('keeps the next sign-in when the refresh of the previous one fails', async () => {
+  it('keeps the next sign-in when the refresh of the previous one fails [SESSION-130]', async () => {
     const answer = later<Tokens>()
     const { refresher, session, clock } = await setUp(() => answer.promise)
     const asked = refresher.refresh()

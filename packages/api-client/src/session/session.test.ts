@@ -184,7 +184,7 @@ describe('the stored session', () => {
     expect(readableIn(storage.entries, clear)).toEqual([])
   })
 
-  it('is empty without a key: the session is in memory only [SESSION-001, SESSION-002, SESSION-003]', async () => {
+  it('is empty without a key: the session is in memory only [SESSION-001, SESSION-002, SESSION-003, SESSION-131]', async () => {
     const { session, storage } = testSession(memoryStorage(), () => Promise.reject(new Error('no IndexedDB')))
     await session.start(TOKENS)
     await session.keepUser(USER, session.visit())
@@ -192,7 +192,7 @@ describe('the stored session', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('has no earlier token when storage is full', async () => {
+  it('has no earlier token when storage is full [SESSION-131]', async () => {
     const { session, storage } = await signedIn()
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -202,7 +202,7 @@ describe('the stored session', () => {
     expect([...storage.entries.keys()]).toEqual(['ctms.userProfile', 'ctms.user'])
   })
 
-  it('keeps the old refresh token when a refresh returns none', async () => {
+  it('keeps the old refresh token when a refresh returns none [SESSION-127]', async () => {
     const { session, reopen } = await signedIn()
     await session.renew({ access_token: 'second' })
     expect(session.read().refreshToken).toBe(TOKENS.refresh_token)
@@ -211,7 +211,7 @@ describe('the stored session', () => {
     expect(reloaded.read()).toMatchObject({ accessToken: 'second', refreshToken: TOKENS.refresh_token })
   })
 
-  it('is written with the access token last, so that another tab that sees it finds the rest', async () => {
+  it('is written with the access token last, so that another tab that sees it finds the rest [SESSION-132]', async () => {
     const { session, storage } = testSession()
     const setItem = vi.spyOn(storage, 'setItem')
     await session.start(TOKENS)
@@ -245,7 +245,7 @@ describe('the stored session', () => {
     expect(setItem).not.toHaveBeenCalled()
   })
 
-  it('is the last sign-in when two of them write concurrently', async () => {
+  it('is the last sign-in when two of them write concurrently [SESSION-133]', async () => {
     const { session, reopen } = testSession()
     const first = session.start(TOKENS)
     session.clear()
