@@ -19,7 +19,7 @@ const LIVE = {
 const accepted = { PUBLIC_URL_WITHOUT_TLS: 'accepted', MAIL_WITHOUT_TLS: 'accepted' }
 
 describe('the settings', () => {
-  it('default to the demo without a database address: local to this machine, with demo data', () => {
+  it('default to the demo without a database address: local to this machine, with demo data [TRUST-281]', () => {
     expect(readSettings({ DATA_DIR })).toMatchObject({
       mode: 'demo',
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are a demo on PostgreSQL where that is asked for, on this machine only, and never in production', () => {
+  it('are a demo on PostgreSQL where that is asked for, on this machine only, and never in production [TRUST-277, TRUST-282]', () => {
     const DATABASE_URL = 'postgres://db/imsang'
     const demo = readSettings({ DATA_DIR, DATABASE_URL, DEMO: '1' })
     expect(demo).toMatchObject({ mode: 'demo', host: '127.0.0.1', databaseUrl: DATABASE_URL, seedsDemoData: true })
@@ -38,13 +38,16 @@ describe('the settings', () => {
     expect(readSettings({ ...LIVE, DEMO: '1', NODE_ENV: 'production' }).mode).toBe('live')
   })
 
-  it.each(['127.0.0.1', '127.255.255.254', '::1', 'localhost'])('allow demo data at %s, in either mode', (HOST) => {
-    expect(readSettings({ DATA_DIR, HOST }).host).toBe(HOST)
-    expect(readSettings({ ...LIVE, SEED: 'demo', HOST }).host).toBe(HOST)
-  })
+  it.each(['127.0.0.1', '127.255.255.254', '::1', 'localhost'])(
+    'allow demo data at %s, in either mode [TRUST-277]',
+    (HOST) => {
+      expect(readSettings({ DATA_DIR, HOST }).host).toBe(HOST)
+      expect(readSettings({ ...LIVE, SEED: 'demo', HOST }).host).toBe(HOST)
+    },
+  )
 
   it.each(['0.0.0.0', '::', '128.0.0.1', '126.255.255.255', '10.0.0.7', '127.example.com', 'imsang.example'])(
-    'refuse demo data at %s, in either mode, because the password of its accounts is published',
+    'refuse demo data at %s, in either mode, because the password of its accounts is published [TRUST-277]',
     (HOST) => {
       const refusal = 'Demo accounts have a published password: HOST must be an address of this machine.'
       expect(() => readSettings({ DATA_DIR, HOST })).toThrow(refusal)
@@ -53,12 +56,12 @@ describe('the settings', () => {
     },
   )
 
-  it('listen on all addresses when live, but with demo data on this machine only', () => {
+  it('listen on all addresses when live, but with demo data on this machine only [TRUST-277]', () => {
     expect(readSettings(LIVE).host).toBe('0.0.0.0')
     expect(readSettings({ ...LIVE, SEED: 'demo' }).host).toBe('127.0.0.1')
   })
 
-  it('narrow a data folder readable by other users, and refuse one of another user', () => {
+  it('narrow a data folder readable by other users, and refuse one of another user [TRUST-283]', () => {
     const folder = join(DATA_DIR, 'wide')
     mkdirSync(folder)
     chmodSync(folder, 0o755)
@@ -71,14 +74,14 @@ describe('the settings', () => {
     getuid.mockRestore()
   })
 
-  it('keep a demo secret that only its owner reads, and reuse it at the next start', () => {
+  it('keep a demo secret that only its owner reads, and reuse it at the next start [TRUST-283]', () => {
     const { authSecret } = readSettings({ DATA_DIR })
     expect(authSecret.length).toBeGreaterThanOrEqual(43)
     expect(readSettings({ DATA_DIR }).authSecret).toBe(authSecret)
     expect(statSync(join(DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('are live with a database address or in production, without demo data unless requested', () => {
+  it('are live with a database address or in production, without demo data unless requested [TRUST-279, TRUST-281]', () => {
     expect(readSettings(LIVE)).toMatchObject({ mode: 'live', seedsDemoData: false, databaseUrl: LIVE.DATABASE_URL })
     expect(readSettings({ ...LIVE, SEED: 'demo' }).seedsDemoData).toBe(true)
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
@@ -87,7 +90,7 @@ describe('the settings', () => {
     )
   })
 
-  it.each(['PUBLIC_URL', 'AUTH_SECRET', 'AUDIT_KEY', 'SMTP_URL'])('refuse live mode without %s', (name) => {
+  it.each(['PUBLIC_URL', 'AUTH_SECRET', 'AUDIT_KEY', 'SMTP_URL'])('refuse live mode without %s [TRUST-279]', (name) => {
     expect(() => readSettings({ ...LIVE, [name]: '' })).toThrow(`set ${name}.`)
   })
 
@@ -173,7 +176,7 @@ describe('the settings', () => {
     expect(readSettings({ DATA_DIR, SMTP_URL: 'smtp://mail' }).mailNeedsTls).toBe(false)
   })
 
-  it('refuse an invalid address or port', () => {
+  it('refuse an invalid address or port [TRUST-284]', () => {
     expect(() => readSettings({ ...LIVE, PUBLIC_URL: 'imsang' })).toThrow('PUBLIC_URL must be a full address.')
     expect(() => readSettings({ ...LIVE, PORT: 'http' })).toThrow('PORT must be a port number.')
   })
@@ -213,7 +216,7 @@ describe('the settings', () => {
     }
   })
 
-  it('refuse to send anything confidential unencrypted to another machine', () => {
+  it('refuse to send anything confidential unencrypted to another machine [TRUST-280]', () => {
     const issuer = (OIDC_ISSUER: string) => readSettings({ ...LIVE, OIDC_ISSUER, OIDC_CLIENT_ID: 'imsang' }).sso?.issuer
     for (const address of ['http://id.example', 'id.example', 'ftp://id.example']) {
       expect(() => issuer(address)).toThrow('OIDC_ISSUER must be a full https address.')

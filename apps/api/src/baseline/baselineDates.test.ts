@@ -163,7 +163,7 @@ describeOnOneEngine('the baseline date of an arm', (engine) => {
     expect(await set(FIRST, '2025-01-04', { reason: '가'.repeat(255) })).toMatchObject({ status: 200 })
   })
 
-  it('saved again as it is writes nothing and keeps its version', async () => {
+  it('saved again as it is writes nothing and keeps its version [BASE-133]', async () => {
     const { data } = await read(FIRST)
     const before = await entries()
     const again = await set(FIRST, '2025-01-04', { reason: '같은 날' })

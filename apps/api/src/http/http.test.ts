@@ -6,7 +6,7 @@ import { useServer } from '../testing/server'
 describeOnEngines('the server', (engine) => {
   const server = useServer(engine)
 
-  it('reports that it and its database are healthy', async () => {
+  it('reports that it and its database are healthy [TRUST-285]', async () => {
     const answer = await server().request('/health')
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
   })

@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('the web app', () => {
   const server = useServer('embedded', { mode: 'live', webDir, publicUrl: 'https://imsang.example' })
 
-  it('serves the page with a new nonce at every address of a screen', async () => {
+  it('serves the page with a new nonce at every address of a screen [TRUST-273]', async () => {
     const nonces = new Set<string>()
     for (const path of ['/', '/main', '/projects/1/subjects?tab=2', '/users-of-mine', '/index.html']) {
       const answer = await server().request(path)
@@ -47,7 +47,7 @@ describe('the web app', () => {
     expect(nonces.size).toBe(5)
   })
 
-  it('lets browsers cache content-hashed files permanently, and revalidate the others', async () => {
+  it('lets browsers cache content-hashed files permanently, and revalidate the others [TRUST-274]', async () => {
     const asset = await server().request('/assets/app-1a2b3c.js')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -59,7 +59,7 @@ describe('the web app', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('sends a file as the build has compressed it, to browsers that accept that', async () => {
+  it('sends a file as the build has compressed it, to browsers that accept that [TRUST-275]', async () => {
     const load = (encodings: string) =>
       server().request('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': encodings } })
     const packed = await load('gzip, br')
@@ -84,7 +84,7 @@ describe('the web app', () => {
     expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
   })
 
-  it('responds with 404 for a missing file instead of the page', async () => {
+  it('responds with 404 for a missing file instead of the page [TRUST-276]', async () => {
     expect((await server().request('/assets/app-0.js')).status).toBe(404)
   })
 

@@ -34,7 +34,7 @@ describeOnEngines('jobs', (engine) => {
     createWorker({ root: server().database.handle, clock, log, jobs: jobsWith(send) })
   const write = (to: string) => writeMail(server().database.handle, clock, to, LETTER)
 
-  it('run once, however many servers there are', async () => {
+  it('run once, however many servers there are [TRUST-286]', async () => {
     const addresses = Array.from({ length: 20 }, (_, at) => `person-${at}@new-hospital.example`)
     for (const address of addresses) await write(address)
     const sent: string[] = []
@@ -44,7 +44,7 @@ describeOnEngines('jobs', (engine) => {
     expect(await server().database.handle.select().from(jobs)).toEqual([])
   })
 
-  it('of a dead server are taken over when their lease ends, and not before', async () => {
+  it('of a dead server are taken over when their lease ends, and not before [TRUST-287]', async () => {
     await write('orphan@new-hospital.example')
     // It claims the job and never finishes it.
     const dying = workerWith(() => new Promise<never>(() => {}))
@@ -59,7 +59,7 @@ describeOnEngines('jobs', (engine) => {
     expect(sent).toEqual(['orphan@new-hospital.example'])
   })
 
-  it('in progress are finished before the server stops', async () => {
+  it('in progress are finished before the server stops [TRUST-288]', async () => {
     await write('last@new-hospital.example')
     const order: string[] = []
     const letter = new EventEmitter()

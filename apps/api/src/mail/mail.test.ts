@@ -63,7 +63,7 @@ describe('letters sent by SMTP', () => {
   const stored = async (to: string) =>
     (await server.database.handle.select().from(mails)).filter((row) => row.to === to)
 
-  it('arrive with their Korean text and the product as sender, and their text is deleted here', async () => {
+  it('arrive with their Korean text and the product as sender, and their text is deleted here [TRUST-291]', async () => {
     await write('kim@new-hospital.example')
     await server.runJobs()
     const [letter] = mail.received
@@ -117,7 +117,7 @@ describe('letters sent by SMTP', () => {
     await server.database.handle.delete(jobs)
   })
 
-  it('wait while the mail server refuses, each time twice as long, and arrive once [REQ-052]', async () => {
+  it('wait while the mail server refuses, each time twice as long, and arrive once [REQ-052, TRUST-290]', async () => {
     mail.state.refuses = true
     const before = mail.received.length
     await write('late@new-hospital.example')
@@ -174,7 +174,7 @@ describe('letters sent by SMTP', () => {
     expect(mail.received.length).toBe(before + 2)
   })
 
-  it('are stored with their cause or not at all', async () => {
+  it('are stored with their cause or not at all [TRUST-289]', async () => {
     const lost = server.database.handle.transaction(async (tx) => {
       await writeMail(tx, () => server.now, 'nobody@new-hospital.example', LETTER)
       throw new Error('the cause fails')

@@ -86,7 +86,7 @@ describeOnOneEngine("the user's own profile", (engine) => {
     expect(await storedUser(server(), id)).toMatchObject({ fullName: '한가람', jobRoleKey: null, admin: false })
   })
 
-  it('keeps its version and gets no audit entry when nothing changes', async () => {
+  it('keeps its version and gets no audit entry when nothing changes [PROF-107]', async () => {
     const { id, token } = await plant('same')
     expect((await save(token, { fullName: ' 한가람 ' })).data.version).toBe(1)
     expect(await trailOf(server(), id)).toEqual([])

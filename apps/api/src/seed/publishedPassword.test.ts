@@ -13,11 +13,11 @@ describe('a database with demo accounts', () => {
       (error: Error) => error.message,
     )
 
-  it('is served on this machine', async () => {
+  it('is served on this machine [TRUST-278]', async () => {
     expect(await refusalAt('127.0.0.1')).toBeNull()
   })
 
-  it('is refused at an address reachable by others, until the published password opens no account', async () => {
+  it('is refused at an address reachable by others, until the published password opens no account [TRUST-278]', async () => {
     const { handle } = server().database
     const published =
       /^The database holds demo accounts whose password is published \(\S+@\S+\): set DATABASE_URL .+\.$/

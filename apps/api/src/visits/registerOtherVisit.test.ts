@@ -169,7 +169,7 @@ describeOnEngines('a visit that no template prescribes', (engine) => {
     },
   )
 
-  it('belongs to the institution of its subject', async () => {
+  it('belongs to the institution of its subject [VISIT-349]', async () => {
     const subjectId = await enrolled()
     const { status, ...body } = await register(
       { subjectId, projectOrganizationId: demoSiteId('study-1', '02') },

@@ -135,7 +135,7 @@ describe('the protocol number of a new study', () => {
 })
 
 describe('a protocol number in use', () => {
-  it('is compared without version, letter case and blanks', () => {
+  it('is compared without version, letter case and blanks [STUDY-382]', () => {
     for (const same of ['ab-01', 'AB-01-v1.0', ' Ab-01-V2 ', 'AB-01 -v1.0'])
       expect(protocolNumberKey(same)).toBe('ab-01')
     expect(protocolNumberKey('AB-01-x')).not.toBe('ab-01')

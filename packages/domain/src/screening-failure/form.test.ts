@@ -142,7 +142,7 @@ describe('the correction form of a failure', () => {
     expect(correct({ screenFailureDetail: ' ' })).toEqual({ ...same, screenFailureDetail: null })
   })
 
-  it('keeps a stored reason of the wider catalogue', () => {
+  it('keeps a stored reason of the wider catalogue [SUBJ-465]', () => {
     const old = { screenFailureReason: 'AGE' }
     expect(edit(old, old)).toBeNull()
     expect(correct(old, old)).toBeNull()

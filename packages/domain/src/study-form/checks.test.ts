@@ -82,7 +82,7 @@ describe('the institutions of a new study', () => {
       })),
     })
 
-  it('have roles of 50 characters, not of 51', () => {
+  it('have roles of 50 characters, not of 51 [STUDY-381]', () => {
     expect(withRoles('', '가'.repeat(49), ` ${'😀'.repeat(50)} `)).toEqual({})
     expect(withRoles('주관', '가'.repeat(51))).toEqual({
       participatingInstitutions: '기관 역할은 50자 이하로 입력해주세요.',

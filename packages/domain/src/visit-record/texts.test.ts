@@ -52,7 +52,7 @@ describe('the free texts of a visit', () => {
     })
   })
 
-  it('that the writer does not see stay when nothing is sent for them, and are replaced by what is', () => {
+  it('that the writer does not see stay when nothing is sent for them, and are replaced by what is [VISIT-348]', () => {
     const writer = { hidden: ['visitDescription', 'notes'], organization: 'smo' } as const
     expect(writeTexts(VISIT, { visitDescription: null, visitTypeDescription: null, notes: ' ' }, writer)).toEqual({
       visitTypeDescription: null,

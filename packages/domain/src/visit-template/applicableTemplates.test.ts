@@ -78,7 +78,7 @@ describe('the templates of a subject', () => {
     expect(codes(applicableTemplates(templates, null))).toBe('V2')
   })
 
-  it('are those of the arm when a common one has the same code', () => {
+  it('are those of the arm when a common one has the same code [TMPL-106]', () => {
     const own = template('V2', 2, { id: 'own' })
     const common = template(' v2', 1, { ...COMMON, id: 'common' })
     expect(applicableTemplates([common, own], 'ARM-01')).toEqual([own])

@@ -89,7 +89,7 @@ describe('the input of a template generation', () => {
     for (const interval of [1, 2]) expect(refusal(5, interval)).toBeNull()
   })
 
-  it('accepts an interval of at most 365 days', () => {
+  it('accepts an interval of at most 365 days [TMPL-105]', () => {
     for (const interval of [364, 365]) expect(refusal(5, interval)).toBeNull()
     expect(refusal(5, 366)).toBe('방문 간격은 365일 이하로 입력해주세요.')
   })
