@@ -128,7 +128,7 @@ describe('the server as a process', () => {
   it.each([
     ['in live mode without its settings', { NODE_ENV: 'production' }],
     ['with demo data at an address reachable by others', { HOST: '0.0.0.0' }],
-  ])('says in one sentence why it does not start %s', async (_, env) => {
+  ])('says in one sentence why it does not start %s [TRUST-277, TRUST-279]', async (_, env) => {
     const refused = run('main.ts', env)
     expect(await refused.ended).toBe(1)
     expect(refused.output.text.trim().split('\n')).toHaveLength(1)

@@ -12,7 +12,7 @@ const FOLDER = join(DATA_DIR, 'db')
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 describe('the folder of a new embedded database', () => {
-  it('is complete, small and for its owner alone, whatever an earlier try left behind, and stays as it is', async () => {
+  it('is complete, small and for its owner alone, whatever an earlier try left behind, and stays as it is [TRUST-292]', async () => {
     mkdirSync(`${FOLDER}.new`)
     writeFileSync(join(`${FOLDER}.new`, 'PG_VERSION'), 'half a database')
     await makeNewFolder(FOLDER)

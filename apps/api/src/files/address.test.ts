@@ -26,7 +26,7 @@ describe('the address of a file', () => {
     [-1, true],
     [0, false],
     [1, false],
-  ])('is valid for ten minutes: %i s', (more, isValid) => {
+  ])('is valid for ten minutes: %i s [VISIT-350]', (more, isValid) => {
     expect(ADDRESS_VALID_MS).toBe(600_000)
     const read = readAddress(signAddress(address, SECRET), SECRET, NOW + 600_000 + more * 1000)
     expect(read).toEqual(isValid ? address : null)
@@ -49,7 +49,7 @@ describe('the address of a file', () => {
     }
   })
 
-  it('is refused whatever it is', () => {
+  it('is refused whatever it is [ACCESS-048]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 200 })), (token) => {
         expect(readAddress(token, SECRET, NOW)).toBeNull()

@@ -152,7 +152,7 @@ describe('an upload', () => {
     expect(drained).toBeLessThan(8 * 1024 * 1024 + 20 * 65_536)
   })
 
-  it('does not grow behind its last boundary', async () => {
+  it('does not grow behind its last boundary [VISIT-346]', async () => {
     const endless = function* () {
       yield* formOf([dataPart(visit)])
       while (true) yield* zeros(65_536)

@@ -8,7 +8,7 @@ const SECRET = 'the secret of these tests, long enough'
 const KEY = { kty: 'RSA', d: 'private' }
 
 describe('a sealed key', () => {
-  it('can be opened only with the same secret in the same row, and only unchanged', () => {
+  it('can be opened only with the same secret in the same row, and only unchanged [PARTNER-246]', () => {
     const sealed = seal(SECRET, 'row', KEY)
     expect(sealed).not.toContain('private')
     expect(unseal(SECRET, 'row', sealed)).toEqual(KEY)
@@ -43,7 +43,7 @@ describeOnOneEngine('the signing keys', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(one[0]?.d)
   })
 
-  it('are created again after a change of the secret, and the old ones stay untouched', async () => {
+  it('are created again after a change of the secret, and the old ones stay untouched [PARTNER-247]', async () => {
     const before = await load()
     const after = await load('another secret of these tests')
     expect(after).toHaveLength(1)

@@ -180,7 +180,7 @@ describeOnOneEngine('an organisation', (engine) => {
       expect((await remove(free)).status).toBe(200)
     })
 
-    it('is deleted by system administrators alone', async () => {
+    it('is deleted by system administrators alone [ORG-177]', async () => {
       const id = await created('지킬병원')
       expect((await remove(id, { as: TENANT })).status).toBe(403)
       expect((await storedOrganization(server(), id)).deletedAt).toBeNull()

@@ -136,7 +136,7 @@ describeOnOneEngine('a new organisation', (engine) => {
     }
   })
 
-  it('is made by system administrators alone', async () => {
+  it('is made by system administrators alone [ORG-177]', async () => {
     const before = await count()
     expect((await create({ name: '남의병원' }, { as: TENANT })).status).toBe(403)
     expect(await count()).toBe(before)

@@ -74,7 +74,7 @@ describeOnOneEngine("the user's own profile", (engine) => {
     expect((await save(token, { fullName: '가'.repeat(256) })).status).toBe(400)
   })
 
-  it('changes nothing else, whatever is sent along', async () => {
+  it('changes nothing else, whatever is sent along [PROF-108]', async () => {
     const { id, token } = await plant('forged')
     for (const extra of [
       { jobRoleKey: 'PLATFORM_ADMIN' },

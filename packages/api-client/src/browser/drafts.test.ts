@@ -383,7 +383,7 @@ describe('a stored draft', () => {
     )
   })
 
-  it('keeps fields whose names only look secret', () => {
+  it('keeps fields whose names only look secret [SESSION-139]', () => {
     expect(['siteCode', 'countryCode', 'memo', 'encoder', 'pinned'].filter(isSecretName)).toEqual([])
     expect(SECRETS.filter(isSecretName)).toEqual(SECRETS)
   })

@@ -92,7 +92,7 @@ describe('a call of the client', () => {
     },
   )
 
-  it('without a connection fails as network failure', async () => {
+  it('without a connection fails as network failure [REQ-083]', async () => {
     const { client, session, clock } = await testClient(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(clock.until(dataOf(client.GET('/api/v1/projects/my')))).rejects.toMatchObject({ kind: 'network' })
     expect(session.read().isAuthenticated).toBe(true)

@@ -181,7 +181,7 @@ describe('the retry step never repeats', () => {
     },
   )
 
-  it('a request whose caller repeats it itself', async () => {
+  it('a request whose caller repeats it itself [OFFL-090]', async () => {
     for (const attempt of [503, 'network'] as const) {
       const { done, sentAt } = send([attempt, 200], { once: true })
       expect(await done).toBe(attempt)

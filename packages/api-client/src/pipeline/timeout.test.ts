@@ -114,7 +114,7 @@ describe('the time limit of an attempt', () => {
 })
 
 describe('a request without an answer', () => {
-  it('is a network failure when the connection is lost, before or in the body', async () => {
+  it('is a network failure when the connection is lost, before or in the body [REQ-083]', async () => {
     const lost = send('GET /api/v1/projects/my', () => Promise.reject(new TypeError('Failed to fetch')))
     await lost.done
     expect(lost.outcome.error).toMatchObject({ kind: 'network', status: 0 })

@@ -111,7 +111,7 @@ describe('a failure reply', () => {
     )
   })
 
-  it('is every reply from HTTP 400 on, with any body', () => {
+  it('is every reply from HTTP 400 on, with any body [REQ-081]', () => {
     const body = fc.option(fc.jsonValue(), { nil: undefined })
     fc.assert(
       fc.property(body, fc.integer({ min: 400, max: 599 }), (value, status) => {
@@ -121,7 +121,7 @@ describe('a failure reply', () => {
     expect(unwrap({}, 399)).toEqual({})
   })
 
-  it('keeps code, field and the current record', () => {
+  it('keeps code, field and the current record [REQ-082]', () => {
     const current = { subjectId: 's-1', version: 4 }
     const body = { success: false, message, code: 'record.older', field: 'enrollmentDate', data: current }
     expect(failureOf(body, 412)).toMatchObject({ code: 'record.older', field: 'enrollmentDate', current })

@@ -59,7 +59,7 @@ describe('the vault', () => {
     },
   )
 
-  it('refuses a value with one changed bit', async () => {
+  it('refuses a value with one changed bit [SESSION-013]', async () => {
     const storage = memoryStorage()
     const vault = createVault(storage, loadTestKey)
     await fc.assert(

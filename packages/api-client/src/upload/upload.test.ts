@@ -125,7 +125,7 @@ describe('an upload', () => {
     expect(attempts[1]).toEqual(attempts[0])
   })
 
-  it('that the server refuses half-way as too large fails with that status', async () => {
+  it('that the server refuses half-way as too large fails with that status [REQ-081]', async () => {
     server.answerBy((request, response) => {
       request.on('error', () => {})
       answer(response, null, 413)

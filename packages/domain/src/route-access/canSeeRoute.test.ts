@@ -154,7 +154,7 @@ describe('opening a route by its address', () => {
     expect(opens({})).toBe(false)
   })
 
-  it('stays possible when an account gets one more role or organisation', () => {
+  it('stays possible when an account gets one more role or organisation [ROUTE-081]', () => {
     const more = fc.oneof(
       fc.constantFrom(...JOB_ROLES).map((role) => ({ role, type: null })),
       fc.constantFrom(...ORGANIZATION_TYPES).map((type) => ({ role: null, type })),

@@ -183,7 +183,7 @@ describe('the institutions of a caller in a study', () => {
     })
   })
 
-  it('are all for reading and none for entering data for a participant without site', () => {
+  it('are all for reading and none for entering data for a participant without site [PERM-081]', () => {
     for (const caller of [CRA, QA]) expect(scope(caller, null)).toEqual({ reads: ALL, enters: NONE })
     expect(scope(PI, null)).toEqual({ reads: ALL, enters: NONE })
   })
@@ -197,7 +197,7 @@ describe('the institutions of a caller in a study', () => {
     }
   })
 
-  it('never allow entering data that may not be read', () => {
+  it('never allow entering data that may not be read [PERM-082]', () => {
     const anyCaller = fc.constantFrom(...Object.values(EVERYONE))
     fc.assert(
       fc.property(

@@ -92,7 +92,7 @@ describe('the masking of a subject', () => {
     for (const field of Object.keys(told)) expect(maskTrailValue(SUBJECT_FIELDS, field, null)).toBeNull()
   })
 
-  it('hides a value of an unknown field', () => {
+  it('hides a value of an unknown field [SUBJ-466]', () => {
     for (const name of ['nickname', 'armCode', 'constructor', '']) {
       expect(maskTrailValue(SUBJECT_FIELDS, name, '값')).toBeNull()
     }

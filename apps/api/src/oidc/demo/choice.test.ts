@@ -21,7 +21,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     return { browser, at, page }
   }
 
-  it('lists the demo accounts and runs no script', async () => {
+  it('lists the demo accounts and runs no script [SSO-049]', async () => {
     const { page, at } = await open()
     const html = await page.text()
     expect(page.status).toBe(200)
@@ -36,7 +36,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('shows an invalid address again, escaped, with the reason', async () => {
+  it('shows an invalid address again, escaped, with the reason [SSO-050]', async () => {
     const { browser, at } = await open()
     const again = await browser.go(at, { email: '"><script>alert(1)</script>' })
     expect(again.status).toBe(400)
@@ -55,7 +55,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(contentOf(formOf('취소'))).toBe('')
   })
 
-  it("gives no access to a visitor's account that has a password", async () => {
+  it("gives no access to a visitor's account that has a password [SSO-051]", async () => {
     const email = 'visitor@new-hospital.example'
     const now = new Date(live.server.now)
     await live.server.database.handle.insert(users).values({
@@ -73,7 +73,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(await answer.text()).toContain('비밀번호가 있는 계정입니다.')
   })
 
-  it('can be cancelled', async () => {
+  it('can be cancelled [SSO-054]', async () => {
     const { browser, at } = await open()
     const back = new URL((await browser.follow(at, { act: 'cancel' })).at)
     expect(back.pathname).toBe('/auth/callback')
@@ -81,7 +81,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(back.searchParams.has('code')).toBe(false)
   })
 
-  it('is shown only to the browser that started the sign-in', async () => {
+  it('is shown only to the browser that started the sign-in [SSO-052]', async () => {
     const { at } = await open()
     const stranger = new TestBrowser()
     expect((await stranger.go(at)).status).toBe(400)
@@ -90,7 +90,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(await answer.text()).toContain('로그인을 계속할 수 없습니다')
   })
 
-  it('requires a SHA-256 challenge and the product’s own redirect address', async () => {
+  it('requires a SHA-256 challenge and the product’s own redirect address [SSO-053]', async () => {
     const good = await begin(`${live.url}/oidc/auth`, { clientId: 'imsang', redirectUri: live.redirectUri })
     for (const [name, value] of [
       ['code_challenge', ''],
@@ -120,7 +120,7 @@ describeOnOneEngine('the page of the demo provider', (engine) => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('publishes only the public part of its keys', async () => {
+  it('publishes only the public part of its keys [PARTNER-248]', async () => {
     const { keys } = await (await fetch(`${live.url}/oidc/jwks`)).json()
     expect(keys).toHaveLength(1)
     expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])

@@ -171,11 +171,11 @@ describeOnOneEngine('a search in pages of subjects', (engine) => {
     }
   })
 
-  it('covers numbers and initials only', async () => {
+  it('covers numbers and initials only [SUBJ-467]', async () => {
     for (const search of ['숨은', '0109999', 'hidden@']) expect(await found('listSubjectPage', search)).toEqual([])
   })
 
-  it('for blanks finds all subjects', async () => {
+  it('for blanks finds all subjects [SUBJ-467]', async () => {
     const path = { projectId: demoStudyId('study-1') }
     const { data } = await server().call('listMaskedSubjectPage', { as: QA, path, query: { search: '  ' } })
     expect(data.totalElements).toBe(data.totalSubjects)
