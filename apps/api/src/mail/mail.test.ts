@@ -188,7 +188,7 @@ describe('letters sent by SMTP', () => {
 describe('the outbox of the demo', () => {
   const server = useServer('embedded')
 
-  it('shows sent letters, newest first, as JSON and as a page without scripts', async () => {
+  it('shows sent letters, newest first, as JSON and as a page without scripts [TRUST-296, TRUST-295]', async () => {
     const typed = toLetter({ subject: '<script>alert(1)</script>', paragraphs: ['<img src=x onerror=alert(1)>'] })
     await writeMail(server().database.handle, () => server().now, 'one@new-hospital.example', LETTER)
     server().now += 1

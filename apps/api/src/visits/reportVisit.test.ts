@@ -223,7 +223,7 @@ describeOnEngines('the report of a visit', (engine) => {
     expect([status, await written()]).toEqual([400, []])
   })
 
-  it('does not go to somebody without an address', async () => {
+  it('does not go to somebody without an address [VISIT-351]', async () => {
     const visitId = await register()
     const theirs = eq(users.id, demoUserId(SUBI))
     await db().update(users).set({ email: '' }).where(theirs)

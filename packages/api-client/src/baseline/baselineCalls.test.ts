@@ -250,7 +250,7 @@ describe('a baseline date that is saved', () => {
     await expect(broken).rejects.toMatchObject({ kind: 'shape' })
   })
 
-  it('is not waited for once its caller has stopped', async () => {
+  it('is not waited for once its caller has stopped [REQ-079]', async () => {
     const { calls } = await open(IMPACT)
     const caller = new AbortController()
     const reason = new DOMException('cancelled', 'AbortError')

@@ -18,7 +18,7 @@ describe('the key of a browser', () => {
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
   })
 
-  it('is generated once, also when two tabs request it at once', async () => {
+  it('is generated once, also when two tabs request it at once [SESSION-140]', async () => {
     const { platform } = setUp()
     const [first, second] = await Promise.all([loadBrowserKey(platform), loadBrowserKey(platform)])
     expect(second).toBe(first)
@@ -31,7 +31,7 @@ describe('the key of a browser', () => {
     await expect(loadBrowserKey(platform)).rejects.toMatchObject({ name: 'QuotaExceededError' })
   })
 
-  it('is read once for a page, but asked for again after a failure', async () => {
+  it('is read once for a page, but asked for again after a failure [SESSION-141]', async () => {
     const { platform, disk } = setUp()
     const open = vi.spyOn(platform.indexedDB, 'open')
     vi.stubGlobal('indexedDB', platform.indexedDB)

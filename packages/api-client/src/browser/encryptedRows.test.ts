@@ -34,7 +34,7 @@ describe('encrypted rows', () => {
     expect([...rows.entries.keys()]).toEqual(['b'])
   })
 
-  it('cannot be decrypted under another row key', async () => {
+  it('cannot be decrypted under another row key [SESSION-122]', async () => {
     const { sealed, rows, lost } = setUp()
     await sealed.put('a', 1)
     rows.entries.set('b', rows.entries.get('a') ?? new Uint8Array())

@@ -64,7 +64,7 @@ describe('rows in IndexedDB', () => {
     expect(await rows.get('a')).toEqual(bytes(1))
   })
 
-  it('reopen a database that was closed for another tab once for all concurrent calls', async () => {
+  it('reopen a database that was closed for another tab once for all concurrent calls [OFFL-163]', async () => {
     const base = fakeIndexedDb()
     const open = vi.fn(base.factory.open)
     const rows = openRows('ctms.test', 'rows', { ...STRICT, factory: { ...base.factory, open } })
@@ -75,7 +75,7 @@ describe('rows in IndexedDB', () => {
     expect(open).toHaveBeenCalledTimes(1)
   })
 
-  it('reject while another tab blocks the upgrade, and work once it closes', async () => {
+  it('reject while another tab blocks the upgrade, and work once it closes [OFFL-163]', async () => {
     const base = fakeIndexedDb()
     const stubborn = await other(base, 1, false)
     const rows = openRows('ctms.test', 'rows', { ...STRICT, factory: base.factory })
@@ -85,7 +85,7 @@ describe('rows in IndexedDB', () => {
     expect(await rows.get('a')).toEqual(bytes(1))
   })
 
-  it('are available again after the browser has closed the connection', async () => {
+  it('are available again after the browser has closed the connection [OFFL-163]', async () => {
     const { factory } = fakeIndexedDb()
     const opened: IDBDatabase[] = []
     const watching = {

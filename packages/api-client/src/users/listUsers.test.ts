@@ -29,7 +29,7 @@ describe('the list of the users', () => {
     expect([username, email, organizationId]).toEqual([undefined, undefined, undefined])
   })
 
-  it('is given up with its signal', async () => {
+  it('is given up with its signal [REQ-079]', async () => {
     const { client } = await testClient(fakeServer(() => success(PAGE)).fetch)
     await expect(listUsers(client, { signal: AbortSignal.abort() })).rejects.toThrow()
   })

@@ -44,14 +44,14 @@ function chainOf(length: number, before: readonly LinkedEntry[] = []): LinkedEnt
 }
 
 describe('canonical JSON', () => {
-  it('matches RFC 8785 for the example of its section 3.2.3', () => {
+  it('matches RFC 8785 for the example of its section 3.2.3 [TRUST-293]', () => {
     const value = { '\u20ac': 'Euro Sign', '\r': 'Carriage Return', '1': 'One', '\u0080': 'Control', '\u00f6': 'o' }
     expect(canonicalJson(value)).toBe(
       '{"\\r":"Carriage Return","1":"One","\u0080":"Control","\u00f6":"o","\u20ac":"Euro Sign"}',
     )
   })
 
-  it('does not depend on the order in which keys were written', () => {
+  it('does not depend on the order in which keys were written [TRUST-293]', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.constant(null))), (record) => {
         const reversed = Object.fromEntries(Object.entries(record).reverse())

@@ -29,7 +29,7 @@ describe('an exact CSV file', () => {
     expect(exactCsvField(text)).toBe(field)
   })
 
-  it('gives back every text and every null', () => {
+  it('gives back every text and every null [TRUST-294]', () => {
     fc.assert(
       fc.property(fc.array(fc.array(value, { minLength: 1 }), { minLength: 1 }), (rows) => {
         expect(readBack(exactCsvFile(rows))).toEqual(rows)

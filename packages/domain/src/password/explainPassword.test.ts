@@ -83,7 +83,7 @@ describe('the explanation of any password', () => {
     )
   })
 
-  it('is the same for all passwords that break the same rules, so it reveals nothing of them', () => {
+  it('is the same for all passwords that break the same rules, so it reveals nothing of them [PW-129]', () => {
     const explanations = new Map<string, unknown>()
     fc.assert(
       fc.property(anyPassword, (password) => {
@@ -97,7 +97,7 @@ describe('the explanation of any password', () => {
     expect(explanations.size).toBeGreaterThan(20)
   })
 
-  it('contains neither the password nor a name of its owner', () => {
+  it('contains neither the password nor a name of its owner [PW-129]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const marker = '☂qz☂'

@@ -22,7 +22,7 @@ describe('the audit trail of a record', () => {
     ])
   })
 
-  it('has for a change the changed fields under their contract names, with both values', () => {
+  it('has for a change the changed fields under their contract names, with both values [AUDIT-112]', () => {
     expect(trailedFields(FIELDS, NEW, { days: 35, name: '가', isMarked: true, cache: 'y' })).toEqual([
       { field: 'days', fieldName: 'lengthInDays', fieldLabel: '기간', oldValue: '28', newValue: '35' },
       { field: 'isMarked', fieldName: 'isMarked', fieldLabel: '표시', oldValue: '아니요', newValue: '예' },
@@ -31,7 +31,7 @@ describe('the audit trail of a record', () => {
     expect(trailedFields(FIELDS, NEW, {})).toEqual([])
   })
 
-  it('restores the fields that it keeps by value', () => {
+  it('restores the fields that it keeps by value [AUDIT-063]', () => {
     const stored = fc.record({
       name: fc.option(fc.string({ minLength: 1 })),
       days: fc.nat(),
@@ -46,7 +46,7 @@ describe('the audit trail of a record', () => {
     )
   })
 
-  it('has no value of a field that it does not keep', () => {
+  it('has no value of a field that it does not keep [AUDIT-113]', () => {
     expect(toTrail(FIELDS.cache, 'x')).toBeNull()
     expect(toTrail(FIELDS.contact, '01012345678')).toBe('입력됨')
   })

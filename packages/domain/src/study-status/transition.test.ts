@@ -58,7 +58,7 @@ describe('a status change of a study', () => {
     expect(studyStatusTransition({ stored: 'PENDING', next: 'COMPLETED' })).toEqual(NO_TRANSITION)
   })
 
-  it('to the stored status changes nothing and needs no reason', () => {
+  it('to the stored status changes nothing and needs no reason [STUDY-383]', () => {
     for (const status of STUDY_STATUSES) {
       expect(studyStatusTransition({ stored: status, next: status })).toEqual({ status, isChange: false })
     }

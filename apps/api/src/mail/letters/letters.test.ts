@@ -6,7 +6,7 @@ const OWNER = { fullName: '한가람', registrationStatus: 'APPROVED' } as const
 const HREF = 'https://imsang.example/?resetToken=a&b'
 const SIGNATURE = '이 메일은 임상에서 자동으로 보냈습니다.'
 
-it('a letter is the same as text and as HTML: paragraphs, then the code or the link, then who has sent it', () => {
+it('a letter is the same as text and as HTML: paragraphs, then the code or the link, then who has sent it [TRUST-295]', () => {
   const text: LetterText = {
     subject: '제목 <1>',
     paragraphs: ['첫 줄\n둘째 줄', '<b>굵게</b> & "따옴표"'],
