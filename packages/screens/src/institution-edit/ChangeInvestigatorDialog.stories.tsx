@@ -76,6 +76,18 @@ export const NobodyChosen: Story = {
   },
 }
 
+export const NoCandidates: Story = {
+  args: { actions: { ...changing({ ok: true }), findCandidates: fn(async () => ({ items: [], hasMore: false })) } },
+  parameters: { ledger: ['INST-076'] },
+  play: async () => {
+    await userEvent.click((await dialog()).getByRole('button', { name: /새 연구책임자/ }))
+    const picker = await findDialog('연구책임자 선택')
+    await expect(await picker.findByText('지정할 수 있는 연구자가 없습니다.')).toBeVisible()
+    await userEvent.type(picker.getByRole('searchbox'), '김')
+    await expect(await picker.findByText('검색 결과가 없습니다.')).toBeVisible()
+  },
+}
+
 /** 401이 두 번, 또는 403: 알리고 닫습니다. */
 export const Forbidden: Story = {
   args: { actions: changing({ ok: false, message: '권한이 없습니다.', isForbidden: true }) },

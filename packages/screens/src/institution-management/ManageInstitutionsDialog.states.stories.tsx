@@ -28,7 +28,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Empty: Story = { args: { state: { kind: 'ready', institutions: [] } } }
-export const Loading: Story = { args: { state: { kind: 'loading' } } }
+export const Loading: Story = {
+  args: { state: { kind: 'loading' } },
+  play: async () => {
+    await expect(await screen.findByText('참여 기관을 불러오는 중입니다.')).toBeInTheDocument()
+  },
+}
 export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false } } }
 export const Retrying: Story = {
   args: { state: { kind: 'failed', isRetrying: true } },

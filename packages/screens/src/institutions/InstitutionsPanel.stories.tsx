@@ -284,6 +284,7 @@ export const Pages: Story = {
     const names = () => texts(canvas.getAllByRole('rowheader'))
     await expect(names()).toHaveLength(10)
     await expect(canvas.getByText('총 24개')).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: '기관 목록 페이지' })).toBeVisible()
     const first = names()
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await waitFor(() => expect(names()[0]).not.toBe(first[0]))

@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>
 export const Columns: Story = {
   parameters: { ledger: ['STUDY-034', 'STUDY-035', 'STUDY-036', 'STUDY-037', 'STUDY-310'] },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('맡은 연구를 찾아 열고, 새 연구를 만듭니다.')).toBeVisible()
     const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
     await expect(headers).toEqual([
       '연구 제목',
@@ -81,7 +82,8 @@ export const Search: Story = {
   args: { view: { ...FIRST_STUDY_VIEW, page: 2, status: 'completed', order: 'name' } },
   parameters: { ledger: ['STUDY-031'] },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByPlaceholderText('연구 제목, 프로토콜 번호로 검색'), '당뇨')
+    const found = within(canvas.getByRole('search', { name: '연구 찾기' }))
+    await userEvent.type(found.getByPlaceholderText('연구 제목, 프로토콜 번호로 검색'), '당뇨')
     const change = { page: 0, search: '당뇨' }
     await waitFor(() => expect(args.actions.changeView).toHaveBeenCalledWith(change))
   },
@@ -151,7 +153,20 @@ const none = { ...meta.args.state, studies: [], found: 0, totalPages: 0 }
 export const Empty: Story = {
   args: { state: none },
   parameters: { ledger: ['STUDY-041'] },
-  play: ({ canvas }) => expect(canvas.getByText('등록된 연구가 없습니다.')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('등록된 연구가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('연구를 만들면 이곳에 표시됩니다.')).toBeVisible()
+  },
+}
+
+/** 연구를 만들 수 없는 사용자에게는 만들라고 하지 않습니다. */
+export const EmptyForOthers: Story = {
+  args: { state: none, canCreate: false },
+  parameters: { ledger: ['STUDY-040', 'STUDY-041'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('등록된 연구가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('맡은 연구가 등록되면 이곳에 표시됩니다.')).toBeVisible()
+  },
 }
 
 export const NothingFound: Story = {
@@ -159,6 +174,7 @@ export const NothingFound: Story = {
   parameters: { ledger: ['STUDY-042'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('다른 검색어를 입력하거나 상태 필터를 바꿔보세요.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith({ ...FIRST_STUDY_VIEW, order: 'end' })
   },
@@ -169,6 +185,7 @@ export const Failed: Story = {
   parameters: { ledger: ['STUDY-043'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('프로젝트 목록을 불러오는데 실패했습니다.')).toBeVisible()
+    await expect(canvas.getByText('저장된 자료에는 영향이 없습니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },

@@ -250,6 +250,7 @@ export const Removal: Story = {
   play: async ({ args }) => {
     const question = await ask(await dialog())
     await expect(question.getByText('다온CRO 조직을 삭제하시겠습니까?')).toBeVisible()
+    await expect(question.getByText('사용자나 참여 연구가 있는 조직은 삭제되지 않습니다.')).toBeVisible()
     await userEvent.click(button(question, '삭제'))
     await calledOnceWith(args.actions.remove, organization.id)
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())

@@ -43,6 +43,7 @@ export const Columns: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '조직 관리' })).toBeVisible()
+    await expect(canvas.getByText('조직을 찾아 정보를 수정하고, 새 조직을 등록합니다.')).toBeVisible()
     const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
     await expect(headers).toEqual(['조직명', '조직 유형', '조직 코드', '전체 사용자', '참여 연구', '등록일'])
     const [, first, second] = canvas.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement]
@@ -162,7 +163,10 @@ const none = { ...state, organizations: [], found: 0, totalPages: 0 }
 export const Empty: Story = {
   args: { state: none },
   parameters: { ledger: ['ORG-023'] },
-  play: ({ canvas }) => expect(canvas.getByText('등록된 조직이 없습니다.')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('등록된 조직이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('조직을 등록하면 이곳에 표시됩니다.')).toBeVisible()
+  },
 }
 
 export const NothingFound: Story = {
@@ -170,6 +174,7 @@ export const NothingFound: Story = {
   parameters: { ledger: ['ORG-024', 'ORG-133'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('다른 검색어를 입력하거나 필터를 바꿔보세요.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith(FIRST_ORGANIZATION_VIEW)
   },
@@ -181,6 +186,7 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('조직 목록 로드에 실패했습니다.')).toBeVisible()
     await expect(canvas.getByText('올바르지 않은 응답 데이터입니다.')).toBeVisible()
+    await expect(canvas.getByText('저장된 자료에는 영향이 없습니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
@@ -191,6 +197,7 @@ export const Pages: Story = {
   parameters: { ledger: ['ORG-006', 'ORG-132'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('총 23개 조직')).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: '조직 목록 페이지' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 1 })
   },

@@ -108,7 +108,11 @@ export const Previewed: Story = {
   parameters: { ledger: ['PARTNER-055', 'PARTNER-101', 'PARTNER-102', 'PARTNER-106', 'PARTNER-107'] },
   play: async () => {
     const dialog = await open()
+    await expect(dialog.getByRole('tablist', { name: '등록 방법' })).toBeVisible()
     await expect(dialog.getByRole('tab', { name: '간편 등록' })).toHaveAttribute('aria-selected', 'true')
+    await expect(field(dialog, '웹사이트 URL')).toHaveAccessibleDescription(
+      '회사명과 회사 코드는 주소에서 자동으로 정해집니다.',
+    )
     await expect(dialog.getAllByRole('textbox')).toEqual([
       field(dialog, '웹사이트 URL'),
       field(dialog, '담당자 이메일'),

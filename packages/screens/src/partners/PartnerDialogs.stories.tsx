@@ -118,6 +118,7 @@ export const Guide: Story = {
     ]) {
       await expect(dialog.getByText(text)).toBeVisible()
     }
+    await expect(dialog.getByRole('heading', { name: '파트너사에 전달할 SAML 주소' })).toBeVisible()
     await expect(facts(dialog)).toEqual([
       ['메타데이터 주소', 'https://imsang.example/saml/metadata'],
       ['Entity ID', 'https://imsang.example/saml/metadata'],

@@ -81,6 +81,7 @@ export const List: Story = {
     ],
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'B2B 파트너 목록' })).toBeVisible()
     await expect(button(canvas, '사용 가이드')).toBeVisible()
     await expect(button(canvas, '파트너사 추가')).toBeVisible()
     await expect(

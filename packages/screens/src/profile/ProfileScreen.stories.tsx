@@ -135,6 +135,7 @@ export const FirstSight: Story = {
     ledger: ['PROF-006', 'PROF-007', 'PROF-008', 'PROF-009', 'PROF-013', 'ACONST-016'],
   },
   play: async () => {
+    await expect(screen.getByText('내 정보와 소속, 권한을 확인합니다.')).toBeVisible()
     await expect(said('아이디')).toHaveTextContent(USER.profile.username)
     await expect(said('이메일')).toHaveTextContent('crc@hanbit-smo.example')
     await expect(screen.getAllByRole('textbox')).toEqual([nameField(), phoneField()])
@@ -503,6 +504,7 @@ export const Security: Story = {
   parameters: { ledger: ['PROF-057', 'PROF-059'] },
   play: async ({ args }) => {
     await expect(partOf('보안')).toHaveTextContent('로그인한 기기')
+    await expect(screen.getByText('비밀번호를 바꾸면 다른 기기에서는 로그아웃됩니다.')).toBeVisible()
     await enter(screen.getByRole('button', { name: '비밀번호 변경' }))
     await expect(args.actions.changePassword).toHaveBeenCalledOnce()
     await enter(screen.getByRole('button', { name: '로그아웃' }))

@@ -167,6 +167,18 @@ export const OneOfMany: Story = {
   },
 }
 
+/** Without the institutions nothing can be chosen; they are asked for again beside their field. */
+export const InstitutionsFailed: Story = {
+  args: { institutions: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['REPORT-009'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(inside.getByText('기관 목록을 불러오지 못했습니다.')).toBeVisible()
+    await userEvent.click(inside.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
 /** How many pages are done, and a way out; nothing else closes it meanwhile. */
 export const Creating: Story = {
   tags: ['picture-page'],
@@ -211,7 +223,7 @@ export const Failed: Story = {
     await userEvent.click(period(inside, '전체 기간'))
     await create(inside)
     await expect(await inside.findByRole('alert')).toHaveTextContent(
-      'PDF 생성 중 오류가 발생했습니다. 다시 시도해주세요.',
+      'PDF 생성 중 오류가 발생했습니다. 다시 시도해주세요.선택한 내용은 그대로 있습니다.',
     )
     await expect(period(inside, '전체 기간')).toBeChecked()
     await expect(site(inside)).toHaveValue('전체')

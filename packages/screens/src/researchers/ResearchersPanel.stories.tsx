@@ -129,7 +129,8 @@ export const Pages: Story = {
   parameters: { ledger: ['RSCH-010'] },
   play: async ({ canvas }) => {
     await expect(namesIn(canvas)).toEqual(many.slice(0, 10).map(({ userName }) => userName))
-    await userEvent.click(canvas.getByRole('button', { name: '3페이지' }))
+    const pages = within(canvas.getByRole('navigation', { name: '연구자 목록 페이지' }))
+    await userEvent.click(pages.getByRole('button', { name: '3페이지' }))
     await expect(namesIn(canvas)).toEqual(many.slice(20).map(({ userName }) => userName))
     // A search begins on its first page.
     await userEvent.type(canvas.getByRole('searchbox'), '병원')
@@ -152,6 +153,7 @@ export const Search: Story = {
     await userEvent.clear(search)
     await userEvent.type(search, '없는 사람')
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('다른 검색어를 입력하거나 다른 기관을 선택해보세요.')).toBeVisible()
     await expect(canvas.getByText('총 0명')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
     await expect(namesIn(canvas)).toHaveLength(10)
@@ -268,6 +270,9 @@ export const Removed: Story = {
   play: async ({ canvas, args }) => {
     const question = await openQuestion(canvas, '남궁현')
     await expect(question.getByText('남궁현 님을 연구에서 제외하시겠습니까?')).toBeVisible()
+    await expect(
+      question.getByText('제외하면 곧바로 이 연구에 접근할 수 없습니다. 지금까지의 변경 이력은 그대로 남습니다.'),
+    ).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: '제외' }))
     const done = await findDialog('제외 완료', 'alertdialog')
     await expect(done.getByText('연구자가 연구에서 제외되었습니다.')).toBeVisible()
@@ -371,6 +376,7 @@ export const Empty: Story = {
   parameters: { ledger: ['RSCH-024', 'RSCH-025', 'PERM-048'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('참여 중인 연구자가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('연구에 참여하는 사람이 이곳에 표시됩니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '참여자 추가' }))
     await findDialog('공동연구자 추가')
   },

@@ -149,7 +149,8 @@ export const Pages: Story = {
       '선정기준 미충족',
       '혈청 크레아티닌 1.8 mg/dL',
     ])
-    inside.getByRole('button', { name: '2페이지' }).focus()
+    const pages = within(inside.getByRole('navigation', { name: '스크리닝 탈락 내역 페이지' }))
+    pages.getByRole('button', { name: '2페이지' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(rowsOf(listOf(inside)).map(([scno]) => scno)).toEqual(['SC-01-034', 'SC-01-035'])
   },
@@ -215,6 +216,7 @@ export const NoFailures: Story = {
   play: async () => {
     const inside = await dialog()
     await expect(inside.getByText('스크리닝 탈락 내역이 없습니다.')).toBeVisible()
+    await expect(inside.getByText('스크리닝 탈락일을 입력하면 이곳에 표시됩니다.')).toBeVisible()
     await expect(exportOf(inside)).toBeDisabled()
     await expect(inside.queryByText('최근 7일간 스크리닝과 탈락이 없습니다.')).toBeNull()
     await expect(inside.queryByRole('figure', { name: '탈락 사유별 현황' })).toBeNull()

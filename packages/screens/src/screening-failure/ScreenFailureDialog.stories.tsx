@@ -64,6 +64,7 @@ export const Opened: Story = {
   play: async () => {
     const inside = await dialog()
     await expect(inside.getByText(formatDate(screened.consentDate))).toBeVisible()
+    await expect(inside.getByText("저장하면 상태가 '스크리닝 탈락'으로 변경됩니다.")).toBeVisible()
     await expect(inside.getByRole('group', { name: /스크리닝 탈락일/ })).toBeVisible()
     await expect(dateIn(inside)).toBe(SAMPLE_DAY)
     const reasons = ['선정기준 미충족', '제외기준 해당', '동의 철회', '기타']
@@ -257,6 +258,7 @@ export const SomebodyWasFirst: Story = {
     )
     await expect(detailOf(inside)).toHaveValue('연락 두절')
     // A stored failure is not replaced without a reason.
+    await expect(inside.getByText('저장된 탈락 정보는 변경 사유를 입력해야 수정할 수 있습니다.')).toBeVisible()
     await expect(inside.queryByRole('button', { name: '저장' })).toBeNull()
     inside.getByRole('button', { name: '수정으로 이어가기' }).focus()
     await userEvent.keyboard('{Enter}')

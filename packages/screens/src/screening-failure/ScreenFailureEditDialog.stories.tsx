@@ -180,6 +180,19 @@ export const ReasonMissing: Story = {
   },
 }
 
+/** A reason of the wider catalogue is not offered here: it is named until another one is chosen. */
+export const ReasonNotOffered: Story = {
+  args: { subject: { ...failed, screenFailureReason: 'LAB' } },
+  parameters: { ledger: ['SUBJ-308'] },
+  play: async () => {
+    const inside = await dialog()
+    for (const radio of inside.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    await expect(inside.getByText('저장된 사유: 실험실 검사')).toBeVisible()
+    await userEvent.click(inside.getByRole('radio', { name: '선정기준 미충족' }))
+    await waitFor(() => expect(inside.queryByText('저장된 사유: 실험실 검사')).toBeNull())
+  },
+}
+
 export const NoSubject: Story = {
   args: { subject: null },
   parameters: { ledger: ['SUBJ-309'] },

@@ -92,6 +92,10 @@ export const Empty: Story = {
     await expect(fullName).toHaveAttribute('autocomplete', 'name')
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
     await expect(confirmPassword).toHaveAttribute('type', 'password')
+    await expect(email).toHaveAccessibleDescription('회사 이메일을 입력해주세요.')
+    await expect(password).toHaveAccessibleDescription(
+      '8자 이상, 영문 대문자와 소문자, 숫자, 특수문자를 모두 포함해주세요. 이름, 회사명, 흔한 단어처럼 추측하기 쉬운 비밀번호는 사용할 수 없습니다.',
+    )
     await expect(submit).toBeDisabled()
     await expect(
       dialog.getByText('가입을 신청하면 이용약관과 개인정보 처리방침에 동의하는 것으로 간주됩니다.'),

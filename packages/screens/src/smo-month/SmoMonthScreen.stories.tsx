@@ -55,6 +55,9 @@ async function press(name: string) {
 export const Rows: Story = {
   parameters: { ledger: ['VISIT-283', 'VISIT-284', 'VISIT-285'] },
   play: async ({ canvasElement }) => {
+    await expect(
+      screen.getByText('우리 SMO 담당자가 한 달 동안 한 일과 계획한 일을 담당자, 기관, 연구별로 봅니다.'),
+    ).toBeVisible()
     await expect(linesIn(month(canvasElement))).toEqual([
       [
         '기관 · 연구',
@@ -159,6 +162,9 @@ export const Narrowed: Story = {
     await expect(screen.getByRole('combobox', { name: '연구' })).toHaveValue('제2형 당뇨병 제3상 임상시험')
     const person = screen.getByRole('combobox', { name: '담당자' })
     await expect(person).toHaveAttribute('placeholder', '전체')
+    await userEvent.type(person, '없는 사람')
+    await expect(await screen.findByText("'없는 사람'에 해당하는 항목이 없습니다.")).toBeVisible()
+    await userEvent.clear(person)
     await userEvent.type(person, '두리')
     await userEvent.click(await screen.findByRole('option', { name: /이두리/ }))
     await expect(args.actions.setView).toHaveBeenLastCalledWith({
@@ -185,6 +191,7 @@ export const NothingPasses: Story = {
   parameters: { ledger: ['VISIT-295'] },
   play: async () => {
     await expect(screen.getByText('조건에 맞는 방문과 업무가 없습니다.')).toBeVisible()
+    await expect(screen.getByText('담당자나 연구를 바꿔보세요.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'CSV 내보내기' })).toBeDisabled()
   },
 }
@@ -194,6 +201,7 @@ export const NothingAtAll: Story = {
   parameters: { ledger: ['VISIT-295'] },
   play: async () => {
     await expect(screen.getByText('이 달의 방문과 업무가 없습니다.')).toBeVisible()
+    await expect(screen.getByText('우리 SMO 담당자가 방문이나 업무를 등록하면 이곳에 표시됩니다.')).toBeVisible()
   },
 }
 
@@ -202,6 +210,7 @@ export const NotLoaded: Story = {
   parameters: { ledger: ['VISIT-296'] },
   play: async ({ args }) => {
     await expect(screen.getByText('SMO 월간 현황을 불러오지 못했습니다.')).toBeVisible()
+    await expect(screen.getByText('저장된 자료에는 영향이 없습니다.')).toBeVisible()
     await press('다시 시도')
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
@@ -212,6 +221,7 @@ export const Refused: Story = {
   parameters: { ledger: ['VISIT-297'] },
   play: async () => {
     await expect(screen.getByText('SMO 조직에 소속된 사용자만 볼 수 있습니다.')).toBeVisible()
+    await expect(screen.getByText('소속이 바뀌었다면 조직 관리자에게 문의해주세요.')).toBeVisible()
     await expect(screen.queryByRole('button')).toBeNull()
   },
 }
@@ -271,6 +281,23 @@ export const Exported: Story = {
       kind: 'success',
       message: 'SMO 월간 현황을 CSV 파일로 저장했습니다.',
     })
+  },
+}
+
+export const NotExported: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.exportMonth).mockResolvedValueOnce({ ok: false, message: null })
+  },
+  parameters: { ledger: ['VISIT-293'] },
+  play: async () => {
+    await press('CSV 내보내기')
+    const asked = await downloadFor()
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'CSV 파일을 만들지 못했습니다.저장된 자료에는 영향이 없습니다. 잠시 후 다시 시도해주세요.',
+    )
+    asked.getByRole('button', { name: '내려받기' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await downloadEnded()
   },
 }
 
