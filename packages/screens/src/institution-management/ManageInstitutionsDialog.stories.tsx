@@ -359,6 +359,23 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** 저장하는 동안 몇 건이 저장되었는지 보이고, 그동안 바꿀 수 없습니다. */
+export const Saving: Story = {
+  args: { server: { ...serverOf(), perform: () => new Promise<never>(() => undefined) } },
+  parameters: { ledger: ['INST-172'] },
+  play: async ({ args }) => {
+    await dialogOf()
+    await press(`${BUSAN} 삭제`)
+    await press('저장 (1건)')
+    const bar = await screen.findByRole('progressbar', { name: '참여 기관 저장' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '저장 중 0/1건')
+    await expect(rows()[1]).toContain('저장 중')
+    await expect(button('기관 추가')).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
 /** 응답이 끊기면 무엇이 저장되었는지 보여주고, 확인되지 않은 변경부터 확인합니다. */
 export const LostAnswer: Story = {
   args: { server: serverOf({ kind: 'done' }, { kind: 'unknown', message: null }, { kind: 'done' }) },

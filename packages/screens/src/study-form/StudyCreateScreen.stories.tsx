@@ -44,6 +44,11 @@ export const FirstSight: Story = {
     ledger: ['STUDY-130', 'STUDY-131', 'STUDY-134', 'STUDY-135', 'STUDY-137', 'STUDY-138', 'STUDY-156', 'STUDY-157'],
   },
   play: async () => {
+    await expect(screen.getByText('연구의 기본 정보와 참여 기관을 등록합니다.')).toBeVisible()
+    for (const name of ['기간과 규모', '연구 내용', '참여 기관과 조직']) {
+      await expect(screen.getByRole('region', { name })).toBeVisible()
+      await expect(screen.getByRole('heading', { name })).toBeVisible()
+    }
     for (const name of ['연구 제목', '연구 별칭']) await expect(textbox(name)).toHaveValue('')
     await expect(textbox('연구 제목')).toBeRequired()
     await expect(textbox('연구 별칭')).not.toBeRequired()
@@ -301,10 +306,14 @@ export const SmoPeopleFailed: Story = {
   args: { pickers: { ...samplePickers, everyMember: failing } },
   parameters: { ledger: ['STUDY-151'] },
   beforeEach: () => {
-    failing.mockReset().mockRejectedValueOnce(new Error('offline')).mockImplementation(samplePickers.everyMember)
+    failing.mockReset().mockImplementation(samplePickers.everyMember)
   },
   play: async () => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    failing.mockReturnValueOnce(promise)
     await choose(/^SMO 선택해주세요/, /^한강제약 7\D/)
+    await expect(await screen.findByText('SMO 구성원을 불러오는 중입니다.')).toBeVisible()
+    reject(new Error('offline'))
     await waitFor(() => expect(screen.getByText('SMO 구성원을 불러오지 못했습니다.')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await waitFor(() => expect(screen.getByText('김도윤 7, 이서연 7')).toBeVisible())

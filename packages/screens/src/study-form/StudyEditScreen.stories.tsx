@@ -189,9 +189,15 @@ export const ChangedMeanwhile: Story = {
     await waitFor(() =>
       expect(screen.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible(),
     )
-    const rows = within(screen.getByRole('table', { name: '다른 사용자가 변경한 항목' }))
-      .getAllByRole('row')
-      .slice(1)
+    await expect(screen.getByText('아래 값을 확인한 뒤 저장하면 두 사람의 변경이 함께 저장됩니다.')).toBeVisible()
+    const [head, ...rows] = within(screen.getByRole('table', { name: '다른 사용자가 변경한 항목' })).getAllByRole('row')
+    await expect([...(head?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '항목',
+      '이전 값',
+      '다른 사용자의 값',
+      '내 값',
+      '저장할 값',
+    ])
     await expect(
       rows.map((row) =>
         within(row)

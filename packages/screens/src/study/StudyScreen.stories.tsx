@@ -101,6 +101,16 @@ export const Facts: Story = {
   },
 }
 
+export const WithoutOverview: Story = {
+  args: { children: <StudyOverview study={{ ...study, studyOverview: ' ' }} dashboard={null} /> },
+  parameters: { ledger: ['STUDY-097'] },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('heading', { name: '연구 개요' }).nextElementSibling,
+    ).toHaveTextContent(/^등록된 연구 개요가 없습니다\.$/)
+  },
+}
+
 export const OwnInstitution: Story = {
   args: { children: institutionsOf({ kind: 'ready', institutions: institutions.slice(0, 1) }) },
   play: async ({ canvasElement }) => {
@@ -120,6 +130,7 @@ export const AdminTabs: Story = {
       '방문 템플릿',
       '협력 벤더사',
     ])
+    await expect(canvas.getByRole('tablist', { name: '연구 상세 메뉴' })).toBeVisible()
     await expect(canvas.getByRole('tab', { name: '연구 대시보드' })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('heading', { name: '연구 개요' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: '기관 목록' }))

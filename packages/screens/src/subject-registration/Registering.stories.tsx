@@ -79,6 +79,16 @@ export const NumberChanged: Story = {
   },
 }
 
+export const NumberLoading: Story = {
+  args: { actions: { ...s.actions(), nextScno: fn(() => s.never) } },
+  parameters: { ledger: ['SUBJ-236'] },
+  play: async () => {
+    const inside = await s.dialog()
+    await waitFor(() => expect(numberOf(inside)).toHaveAccessibleDescription('다음 번호를 불러오는 중입니다.'))
+    await expect(numberOf(inside)).toHaveValue('')
+  },
+}
+
 export const NumberUnknown: Story = {
   args: { actions: s.actions({ scno: { ok: false, isExhausted: false } }) },
   parameters: { ledger: ['SUBJ-199', 'SUBJ-237'] },

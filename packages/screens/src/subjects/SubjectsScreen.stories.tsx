@@ -412,6 +412,7 @@ export const Empty: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('총 0명')).toBeVisible()
     await expect(canvas.getByText('아직 시험대상자가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('시험대상자를 추가하면 이곳에 표시됩니다.')).toBeVisible()
   },
 }
 
@@ -421,6 +422,7 @@ export const Failed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('시험대상자 목록을 불러오는 데 실패했습니다.')
+    await expect(canvas.getByText('저장된 자료에는 영향이 없습니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },

@@ -44,6 +44,13 @@ export const Added: Story = {
     await expect(field(inside, /방문 코드/)).toHaveAttribute('placeholder', '예: SCR, V1, V2, EOT')
     await expect(field(inside, /허용범위\(전\)/)).toHaveValue('3')
     await expect(field(inside, /허용범위\(후\)/)).toHaveValue('3')
+    await expect(field(inside, /방문일/)).toHaveAccessibleDescription(
+      '기준일부터의 일수입니다. 기준일 이전은 음수로 입력합니다.',
+    )
+    for (const name of [/허용범위\(전\)/, /허용범위\(후\)/]) {
+      await expect(field(inside, name)).toHaveAccessibleDescription('비워 두면 3일입니다.')
+    }
+    await expect(field(inside, /순서/)).toHaveAccessibleDescription('비워 두면 마지막 순서가 됩니다.')
     await save(inside)
     for (const text of [
       '방문 코드를 입력해주세요.',
@@ -167,6 +174,9 @@ export const Conflict: Story = {
     await fill(inside, /허용범위\(전\)/, '1')
     await save(inside)
     await expect(await inside.findByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
+    await expect(
+      inside.getByText('입력한 내용은 그대로 있습니다. 다시 저장하면 아래의 현재 값을 바꿉니다.'),
+    ).toBeVisible()
     const stored = inside.getAllByRole('definition').map(({ textContent }) => textContent)
     await expect(stored).toEqual(['3', '9', '실험실 검사'])
     await expect(field(inside, /허용범위\(전\)/)).toHaveValue('1')

@@ -99,7 +99,8 @@ export const Pages: Story = {
   play: async () => {
     await expect(codes()).toHaveLength(10)
     await expect(panel().getByText('총 11개')).toBeVisible()
-    await userEvent.click(panel().getByRole('button', { name: '다음 페이지' }))
+    const pages = within(panel().getByRole('navigation', { name: '방문 템플릿 페이지' }))
+    await userEvent.click(pages.getByRole('button', { name: '다음 페이지' }))
     await expect(codes()).toEqual(['V11'])
   },
 }
@@ -112,6 +113,30 @@ export const ReadOnly: Story = {
     // The baseline date of the arm may be read.
     await expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['기준일 조회'])
     await expect(screen.queryByRole('switch')).toBeNull()
+  },
+}
+
+const noTemplate = { kind: 'ready', arms: ARMS, templates: [], isOld: false, isRetrying: false } as const
+
+/** 방문 템플릿이 없으면 어떻게 만드는지 알려줍니다. */
+export const NoTemplate: Story = {
+  args: { state: noTemplate },
+  parameters: { ledger: ['TMPL-011', 'TMPL-039'] },
+  play: async () => {
+    await expect(panel().getByText('등록된 방문 템플릿이 없습니다.')).toBeVisible()
+    await expect(
+      panel().getByText('방문을 하나씩 추가하거나, 횟수와 간격으로 자동 생성할 수 있습니다.'),
+    ).toBeVisible()
+  },
+}
+
+export const NoTemplateForReaders: Story = {
+  args: { state: noTemplate, canEdit: false },
+  parameters: { ledger: ['TMPL-006'] },
+  play: async () => {
+    await expect(panel().getByText('등록된 방문 템플릿이 없습니다.')).toBeVisible()
+    await expect(panel().getByText('방문 템플릿이 등록되면 이곳에 표시됩니다.')).toBeVisible()
+    await expect(panel().queryByRole('button', { name: '방문 템플릿 추가' })).toBeNull()
   },
 }
 
@@ -180,6 +205,7 @@ export const Removed: Story = {
     const first = await question()
     await expect(first.getByText('방문 템플릿을 삭제하시겠습니까?')).toBeVisible()
     await expect(first.getByText('V3 V3 방문')).toBeVisible()
+    await expect(first.getByText('이미 방문에 사용된 템플릿은 삭제되지 않고 비활성으로 바뀝니다.')).toBeVisible()
     await userEvent.click(first.getByRole('button', { name: '취소' }))
     await expect(args.actions.remove).not.toHaveBeenCalled()
 
@@ -260,11 +286,13 @@ export const ArmRenamed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await expect(await dialog.findByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
     await expect(dialog.getByText(/현재 저장된 값: 시험군\(5 mg\)/)).toBeVisible()
+    await expect(mocked(args.notify).mock.lastCall).toEqual(toast('error', '연구군 이름 수정에 실패했습니다.'))
     await expect(name).toHaveValue('시험군(10 mg)')
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // Over the version that it has seen by now.
     await expect(args.actions.renameArm).toHaveBeenLastCalledWith(current, '시험군(10 mg)')
+    await expect(mocked(args.notify).mock.lastCall).toEqual(toast('success', '연구군 이름이 수정되었습니다.'))
   },
 }
 
@@ -293,6 +321,7 @@ export const ArmRemoved: Story = {
     }
     const first = await question()
     await expect(first.getByText('연구군을 삭제하시겠습니까?')).toBeVisible()
+    await expect(first.getByText('이 연구군의 방문 템플릿도 함께 삭제됩니다.')).toBeVisible()
     await userEvent.click(first.getByRole('button', { name: '취소' }))
     await expect(args.actions.removeArm).not.toHaveBeenCalled()
     mocked(args.actions.removeArm)
@@ -329,6 +358,7 @@ export const BatchEdited: Story = {
     await expect(screen.getByText('2개 선택됨')).toBeVisible()
     await press('선택한 템플릿 수정')
     const dialog = await findDialog('방문 템플릿 일괄 수정')
+    await expect(dialog.getByText('입력한 항목만 바뀝니다. 비워 둔 항목은 그대로 둡니다.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await expect(await dialog.findByText('변경할 내용을 하나 이상 입력해주세요.')).toBeVisible()
     await expect(args.actions.change).not.toHaveBeenCalled()

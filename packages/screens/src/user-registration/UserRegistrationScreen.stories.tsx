@@ -83,6 +83,9 @@ export const FirstSight: Story = {
   },
   play: async ({ args }) => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('사용자 등록')
+    await expect(screen.getByText('등록한 사용자는 승인 절차 없이 바로 사용할 수 있습니다.')).toBeVisible()
+    await expect(textbox('이메일')).toHaveAccessibleDescription('로그인할 때 쓰는 주소입니다.')
+    await expect(organization()).toHaveAttribute('placeholder', '조직 이름으로 찾기')
     for (const name of ['이름', '이메일']) await expect(textbox(name)).toBeRequired()
     await expect(textbox('전화번호')).not.toBeRequired()
     await expect(organization()).toBeRequired()

@@ -265,6 +265,8 @@ export const NoPartnerLeft: Story = {
     await userEvent.click(button('추가'))
     const dialog = await findDialog('협력 벤더사 추가')
     await expect(await dialog.findByText('추가할 수 있는 파트너가 없습니다.')).toBeVisible()
+    await userEvent.type(dialog.getByRole('searchbox'), '가람')
+    await expect(await dialog.findByText('"가람"에 맞는 파트너가 없습니다.')).toBeVisible()
     await expect(dialog.queryAllByRole('option')).toEqual([])
     await userEvent.click(dialog.getByRole('button', { name: '취소' }))
   },

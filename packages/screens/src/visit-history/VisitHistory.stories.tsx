@@ -241,6 +241,7 @@ export const CalendarOfAMonth: Story = {
     await expect(canvas.getByRole('radio', { name: '캘린더 보기' })).toBeChecked()
     await expect(canvas.getByRole('radio', { name: '표 보기' })).not.toBeChecked()
     await expect(canvas.getByRole('heading', { name: '2026년 11월' })).toBeVisible()
+    await expect(canvas.getByRole('grid', { name: '방문 캘린더, 2026년 11월' })).toBeVisible()
     await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim().at(0))).toEqual([
       ...'일 월 화 수 목 금 토'.split(' '),
     ])
@@ -256,6 +257,34 @@ export const CalendarOfAMonth: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '오늘' }))
     await userEvent.click(canvas.getByRole('button', { name: '다음 달' }))
     await expect(canvas.getByRole('heading', { name: '2026년 12월' })).toBeVisible()
+  },
+}
+
+/** 캘린더는 모두의 방문을 불러오고, 몇 명까지 불러왔는지 알려줍니다. */
+export const CalendarStillLoading: Story = {
+  args: {
+    view: 'calendar',
+    state: { ...HISTORY_ARGS.state, subjects: SUBJECTS_OF_STORY.slice(0, 3) },
+    visits: visitsOf(SUBJECTS_OF_STORY.slice(0, 2)),
+    actions: { ...HISTORY_ARGS.actions, show: fn(() => () => undefined) },
+  },
+  parameters: { ledger: ['VISIT-001'] },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('3명 중 2명의 방문을 불러왔습니다.')
+    for (const { subjectId } of SUBJECTS_OF_STORY.slice(0, 3)) {
+      await expect(args.actions.show).toHaveBeenCalledWith(subjectId)
+    }
+  },
+}
+
+export const Nothing: Story = {
+  args: { state: { ...HISTORY_ARGS.state, subjects: [] } },
+  parameters: { ledger: ['VISIT-024'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('방문 이력이 없습니다.')).toBeVisible()
+    await expect(
+      within(canvasElement).getByText('시험대상자가 등록되고 방문이 저장되면 이곳에 표시됩니다.'),
+    ).toBeVisible()
   },
 }
 

@@ -79,6 +79,9 @@ export const Listed: Story = {
         '방문 허용범위가 겹칩니다.',
       ],
     ])
+    await expect(
+      inside.getByTitle('저장되지 않은 방문입니다. 템플릿과 기준일로 계산한 예정일을 보여줍니다.'),
+    ).toHaveTextContent(/^예정$/)
     await expect(rowsIn(inside).map(buttonsOf)).toEqual([
       ['수정'],
       ['수정'],
