@@ -2,6 +2,7 @@ import { sampleInstitutions, sampleProject } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { AddCoInvestigatorsDialog, type EligibleOption, type FailedAddition } from './AddCoInvestigatorsDialog'
 
 const sites = sampleInstitutions()
@@ -242,4 +243,10 @@ export const InstitutionsFailed: Story = {
     await userEvent.click(inside.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retryInstitutions).toHaveBeenCalledOnce()
   },
+}
+
+export const InstitutionsRetried: Story = {
+  args: { institutions: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retryInstitutions),
 }

@@ -1,6 +1,7 @@
 import { sampleInstitutionStatistics } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectRetryRuns } from '../testing/retryStory'
 import { institutionsPanel, study } from '../testing/studyStory'
 import { InstitutionsPanel } from './InstitutionsPanel'
 
@@ -334,4 +335,28 @@ export const FailedWithReason: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('점검 중입니다.')
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true, message: null } },
+  parameters: { ledger: ['REQ-060', 'INST-025'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+/** What could not be loaded again stays, with another try above it. */
+export const OldRows: Story = {
+  args: { state: { kind: 'ready', institutions: ROWS, isOld: true, isRetrying: false } },
+  parameters: { ledger: ['REQ-061'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는 데 실패했습니다.마지막으로 불러온 내용을 보여줍니다.')
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(screen.getAllByRole('rowheader')).toHaveLength(3)
+  },
+}
+
+export const OldRowsRetried: Story = {
+  args: { state: { kind: 'ready', institutions: ROWS, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-060'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

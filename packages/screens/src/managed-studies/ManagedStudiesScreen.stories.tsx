@@ -2,6 +2,7 @@ import { sampleManagedStudies } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { importActions } from '../import/importStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { FIRST_STUDY_VIEW, ManagedStudiesScreen } from './ManagedStudiesScreen'
 
 export const ten = sampleManagedStudies({ count: 10 })
@@ -199,4 +200,16 @@ export const Pages: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 1 })
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'STUDY-043'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const OldRowsRetried: Story = {
+  args: { state: { ...meta.args.state, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'STUDY-314'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectRetryRuns } from '../testing/retryStory'
 import { OrganizationsScreen } from './OrganizationsScreen'
 import { FIRST_ORGANIZATION_VIEW } from './organizationView'
 import { sampleOrganization, sampleOrganizations } from './samples'
@@ -200,5 +201,29 @@ export const Pages: Story = {
     await expect(canvas.getByRole('navigation', { name: '조직 목록 페이지' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 1 })
+  },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'ORG-025'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const OldRowsRetried: Story = {
+  args: { state: { ...state, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-060'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+/** What could not be loaded again stays, with another try above it. */
+export const OldRows: Story = {
+  args: { state: { ...state, isOld: true } },
+  parameters: { ledger: ['REQ-061'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('조직 목록 로드에 실패했습니다.마지막으로 불러온 내용을 보여줍니다.')
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(screen.getAllByRole('rowheader')).toHaveLength(10)
   },
 }

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import { inTurn } from '../domains/DomainsPanel.stories'
 import type { ActionResult } from '../terms'
+import { expectRetryRuns } from '../testing/retryStory'
 import { PartnersPanel } from './PartnersPanel'
 import { sampleInfo, samplePartner, samplePartners } from './samples'
 import type { PartnersState } from './terms'
@@ -348,4 +349,10 @@ export const OnAPhone: Story = {
     await expect(first.getByText('연동 방식')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'PARTNER-022'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

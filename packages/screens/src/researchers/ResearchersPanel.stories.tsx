@@ -5,6 +5,7 @@ import { chipOf } from '../chipStory'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import type { FailedAddition } from '../institution-edit/AddCoInvestigatorsDialog'
 import type { ActionResult } from '../terms'
+import { expectRetryRuns } from '../testing/retryStory'
 import type { ResearcherLookup } from './ResearcherDialog'
 import { ResearchersPanel } from './ResearchersPanel'
 
@@ -483,5 +484,47 @@ export const AdditionRefused: Story = {
       description: '서버에서 오류가 발생했습니다.',
     })
     await expect(dialog.getByRole('button', { name: /한도윤/ })).toBeVisible()
+  },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'RSCH-026'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const InstitutionsRetried: Story = {
+  args: { institutions: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'RSCH-027'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retryInstitutions),
+}
+
+export const OldRowsRetried: Story = {
+  args: { state: { ...ready, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-060'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+/** What could not be loaded again stays, with another try above it. */
+export const OldRows: Story = {
+  args: { state: { ...ready, isOld: true } },
+  parameters: { ledger: ['REQ-061'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('연구자 목록을 불러오는 데 실패했습니다.마지막으로 불러온 내용을 보여줍니다.')
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(screen.getAllByRole('rowheader')).toHaveLength(10)
+  },
+}
+
+export const LookedUpAgain: Story = {
+  parameters: { ledger: ['REQ-060', 'RSCH-030'] },
+  play: async ({ canvas, args }) => {
+    mocked(args.actions.lookUp)
+      .mockResolvedValueOnce({ kind: 'failed' })
+      .mockReturnValueOnce(new Promise(() => undefined))
+    const dialog = await openDialog(canvas, '강태오')
+    await userEvent.click(await dialog.findByRole('button', { name: '다시 시도' }))
+    await expectRetryRuns(args.actions.lookUp, 2)
   },
 }

@@ -4,6 +4,7 @@ import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storyboo
 import { calledOnceWith, findDialog } from '../dialogStory'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult, Found } from '../terms'
+import { expectRetryRuns } from '../testing/retryStory'
 import type { MonthVisit } from './monthView'
 import { SmoMonthScreen } from './SmoMonthScreen'
 import { countsWith, monthOfMany, sampleBehind, sampleMonth } from './samples'
@@ -308,5 +309,42 @@ export const ManyPeople: Story = {
     const lines = linesIn(month(canvasElement))
     await expect(lines).toHaveLength(1 + 60 * 4 + 1)
     await expect(lines.at(-1)?.slice(0, 3)).toEqual(['전체 합계', '1,440건', '960'])
+  },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'VISIT-296'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const OldNumbersRetried: Story = {
+  args: { state: { ...ready, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-060'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+/** What could not be loaded again stays, with another try above it. */
+export const OldNumbers: Story = {
+  args: { state: { ...ready, isOld: true } },
+  parameters: { ledger: ['REQ-061'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('SMO 월간 현황을 불러오지 못했습니다.마지막으로 불러온 내용을 보여줍니다.')
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(screen.getByText('전체 합계')).toBeVisible()
+  },
+}
+
+export const RowRetried: Story = {
+  parameters: { ledger: ['REQ-060', 'VISIT-298'] },
+  play: async ({ args }) => {
+    mocked(args.actions.open)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockReturnValueOnce(new Promise(() => undefined))
+    await press(OPEN_FIRST)
+    const dialog = await findDialog('2026년 11월 김하나')
+    await userEvent.click(await dialog.findByRole('button', { name: '다시 시도' }))
+    await expectRetryRuns(args.actions.open, 2)
   },
 }

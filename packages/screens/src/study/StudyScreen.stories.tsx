@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { DashboardScreen } from '../dashboard/DashboardScreen'
 import { WHOLE } from '../testing/dashboardStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { institutions, institutionsOf, StudyPage, study } from '../testing/studyStory'
+import { StudyInstitutions } from './StudyInstitutions'
 import { StudyOverview } from './StudyOverview'
 import { StudyScreen } from './StudyScreen'
 
@@ -105,9 +107,8 @@ export const WithoutOverview: Story = {
   args: { children: <StudyOverview study={{ ...study, studyOverview: ' ' }} dashboard={null} /> },
   parameters: { ledger: ['STUDY-097'] },
   play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('heading', { name: '연구 개요' }).nextElementSibling,
-    ).toHaveTextContent(/^등록된 연구 개요가 없습니다\.$/)
+    const overview = within(canvasElement).getByRole('heading', { name: '연구 개요' }).nextElementSibling
+    await expect(overview?.textContent).toBe('등록된 연구 개요가 없습니다.')
   },
 }
 
@@ -222,4 +223,26 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'STUDY-115'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+const retryInstitutions = fn()
+
+export const InstitutionsRetried: Story = {
+  args: {
+    children: (
+      <StudyInstitutions
+        projectId={study.projectId}
+        state={{ kind: 'failed', isRetrying: true }}
+        onRetry={retryInstitutions}
+      />
+    ),
+  },
+  parameters: { ledger: ['REQ-060'] },
+  play: () => expectRetryRuns(retryInstitutions),
 }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { findDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
+import { expectRetryRuns } from '../testing/retryStory'
 import { VendorsPanel } from './VendorsPanel'
 
 const VENDORS = sampleVendors()
@@ -375,4 +376,10 @@ export const OrderedByMenu: Story = {
     )
     await expect(notify).not.toHaveBeenCalled()
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'VENDOR-015'] },
+  play: () => expectRetryRuns(retry),
 }

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Desk, HISTORY_ARGS, SUBJECTS_OF_STORY, visitsOf } from '../testing/historyStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import type { VisitsOfSubject } from './historyRows'
 import { VisitHistory } from './VisitHistory'
 
@@ -303,5 +304,21 @@ export const CalendarOfOneSubject: Story = {
     await userEvent.type(field, FIRST.scno ?? '')
     await userEvent.click(await screen.findByRole('option', { name: FIRST.scno ?? '' }))
     await expect(field).toHaveValue(FIRST.scno)
+  },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['VISIT-003'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('방문 이력을 불러오는 데 실패했습니다.')
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
 }

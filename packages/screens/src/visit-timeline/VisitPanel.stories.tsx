@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectRetryRuns } from '../testing/retryStory'
 import { PANEL_ARGS, ready, visitOf } from '../testing/timelineStory'
 import { VisitPanel } from './VisitPanel'
 import { VisitPanelNotLoaded } from './VisitPanelSkeleton'
@@ -194,5 +195,29 @@ export const NothingYet: Story = {
     await expect(screen.getByText('방문 이력이 없습니다.')).toBeVisible()
     await expect(screen.getByText('방문이 저장되면 이곳에 표시됩니다.')).toBeVisible()
     await expect(screen.queryByRole('radio')).toBeNull()
+  },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'VISIT-267'] },
+  play: ({ args }) => expectRetryRuns(args.onRetry),
+}
+
+export const OldVisitsRetried: Story = {
+  args: { state: { kind: 'ready', visits: VISITS, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-060', 'VISIT-267'] },
+  play: ({ args }) => expectRetryRuns(args.onRetry),
+}
+
+/** What could not be loaded again stays, with another try above it. */
+export const OldVisits: Story = {
+  args: { state: { kind: 'ready', visits: VISITS, isOld: true, isRetrying: false } },
+  parameters: { ledger: ['REQ-061', 'VISIT-267'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('방문 정보를 불러오는 데 실패했습니다.마지막으로 불러온 내용을 보여줍니다.')
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('radiogroup')).toBeVisible()
   },
 }
