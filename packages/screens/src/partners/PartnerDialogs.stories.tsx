@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/t
 import { calledOnceWith, findDialog } from '../dialogStory'
 import { inTurn } from '../domains/DomainsPanel.stories'
 import type { Found } from '../terms'
+import { expectRetryRuns } from '../testing/retryStory'
 import { PartnersPanel } from './PartnersPanel'
 import panel, { readyPartners } from './PartnersPanel.stories'
 import { sampleInfo, samplePartner } from './samples'
@@ -267,5 +268,23 @@ export const AddedWithoutSecret: Story = {
     await press(canvas.getByRole('button', { name: '추가된 것으로' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: '추가된 것으로' })).toBeNull())
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const InfoAskedForAgain: Story = {
+  args: {
+    actions: {
+      ...actions,
+      info: fn<() => Promise<Found<PartnerInfo>>>()
+        .mockResolvedValueOnce({ ok: false, message: null })
+        .mockReturnValue(new Promise(() => undefined)),
+    },
+  },
+  parameters: { ledger: ['REQ-060', 'PARTNER-048'] },
+  play: async ({ canvas, args }) => {
+    await pressIn(canvas, '해오름IRT 연동 정보')
+    const dialog = await findDialog('해오름IRT 연동 정보')
+    await press(await dialog.findByRole('button', { name: '다시 시도' }))
+    await expectRetryRuns(args.actions.info, 2)
   },
 }

@@ -18,6 +18,7 @@ import {
   withKeptVisit,
 } from '../testing/managementStory'
 import { doneVisit, ENROLLED, SUBJECT, visitOf } from '../testing/registrationSamples'
+import { expectRetryRuns } from '../testing/retryStory'
 
 /** 잘못 완료한 방문을 철회하는 대화상자입니다. 무엇이 함께 바뀌는지 먼저 보여주고, 사유를 받습니다. */
 const meta = {
@@ -199,5 +200,19 @@ export const LongKoreanText: Story = {
         },
       }),
     }),
+  },
+}
+
+export const PreviewedAgain: Story = {
+  args: answering({
+    previewWithdrawal: fn<() => Promise<{ ok: false; message: null }>>()
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockReturnValue(new Promise(() => undefined)),
+  }),
+  parameters: { ledger: ['REQ-060', 'VISIT-260'] },
+  play: async ({ args: { actions } }) => {
+    const inside = await form()
+    await userEvent.click(await inside.findByRole('button', { name: '다시 시도' }))
+    await expectRetryRuns(actions.previewWithdrawal, 2)
   },
 }

@@ -25,6 +25,7 @@ import {
   TITLE,
   typedFields,
 } from '../testing/registrationStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { VisitRegistration } from './VisitRegistration'
 
 /** The drafts of the running story. */
@@ -685,5 +686,18 @@ export const WithoutAConnection: Story = {
     const inside = await findDialog(TITLE)
     await expect(inside.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
     await expect(inside.getByRole('button', { name: '등록' })).toBeDisabled()
+  },
+}
+
+export const PreviewRuns: Story = {
+  parameters: { ledger: ['REQ-060', 'VISIT-155'] },
+  play: async ({ args: { actions } }) => {
+    mocked(actions.preview)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockReturnValueOnce(new Promise(() => undefined))
+    const inside = await ready()
+    await choose(inside, /V3/)
+    await userEvent.click(await inside.findByRole('button', { name: '다시 시도' }))
+    await expectRetryRuns(actions.preview, 2)
   },
 }
