@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
 import { STORED } from '../testing/columnStory'
+import { expectLocked } from '../testing/lockedStory'
 import { AddColumnDialog } from './AddColumnDialog'
 import { RemoveColumnDialog } from './RemoveColumnDialog'
 
@@ -45,6 +46,21 @@ export const Added: Story = {
     await calledOnceWith(add, { name: '예상 후보자 수', type: 'NUMBER', options: [] })
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     await expect(notify).toHaveBeenCalledWith({ kind: 'success', message: '열을 추가했습니다.' })
+  },
+}
+
+export const Adding: Story = {
+  parameters: { ledger: ['REQ-062'] },
+  play: async () => {
+    add.mockReturnValue(new Promise(() => undefined))
+    const dialog = await findDialog('열 추가')
+    await userEvent.type(dialog.getByRole('textbox', { name: '열 이름' }), '계약')
+    await chooseType('선택')
+    await userEvent.type(dialog.getByRole('textbox', { name: '선택할 값' }), '체결')
+    await userEvent.click(dialog.getByRole('button', { name: '열 추가' }))
+    await expectLocked()
+    await userEvent.keyboard('{Escape}')
+    await expect(onCancel).not.toHaveBeenCalled()
   },
 }
 

@@ -2,6 +2,7 @@ import { sampleInstitutions, sampleProject } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { expectRetryRuns } from '../testing/retryStory'
 import { AddCoInvestigatorsDialog, type EligibleOption, type FailedAddition } from './AddCoInvestigatorsDialog'
 
@@ -87,6 +88,17 @@ export const Added: Story = {
     ])
     await calledOnceWith(args.notify, { kind: 'success', message: '2명이 추가되었습니다.' })
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const Sending: Story = {
+  args: { actions: { ...adding(), add: fn(() => new Promise<never>(() => undefined)) } },
+  parameters: { ledger: ['REQ-062'] },
+  play: async ({ args }) => {
+    await add('배하늘')
+    await expectLocked()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 

@@ -2,6 +2,7 @@ import { LONG_TEXTS, sampleInstitutions } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { ChangeInvestigatorDialog } from './ChangeInvestigatorDialog'
 import type { InstitutionResult } from './EditInstitutionDialog'
 
@@ -63,6 +64,17 @@ export const Changed: Story = {
     await calledOnceWith(args.actions.change, { basis: institution, userId: 'u2' })
     await calledOnceWith(args.notify, { kind: 'success', message: '연구책임자가 변경되었습니다.' })
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const Saving: Story = {
+  args: { actions: { findCandidates, change: fn(() => new Promise<never>(() => undefined)) } },
+  parameters: { ledger: ['REQ-062'] },
+  play: async ({ args }) => {
+    await choose('표다온')
+    await expectLocked()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 

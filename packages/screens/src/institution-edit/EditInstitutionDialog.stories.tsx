@@ -2,6 +2,7 @@ import { LONG_TEXTS, sampleInstitutions } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { EditInstitutionDialog, type InstitutionEdit, type InstitutionResult } from './EditInstitutionDialog'
 
 const [site] = sampleInstitutions()
@@ -58,6 +59,20 @@ export const Saved: Story = {
     })
     await calledOnceWith(args.notify, { kind: 'success', message: '기관 정보가 수정되었습니다.' })
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const Saving: Story = {
+  args: { actions: { save: fn(() => new Promise<never>(() => undefined)) } },
+  parameters: { ledger: ['REQ-062', 'INST-069'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await type(inside, '50')
+    await save(inside)
+    await expectLocked()
+    await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 

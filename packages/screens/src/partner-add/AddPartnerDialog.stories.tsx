@@ -7,6 +7,7 @@ import { DraftsProvider } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import type { ActionResult } from '../terms'
 import { withoutConnection } from '../testing/connectionStory'
+import { expectLocked } from '../testing/lockedStory'
 import { AddPartnerDialog } from './AddPartnerDialog'
 
 const PARTNER: B2bPartnerWithSecret = {
@@ -391,7 +392,7 @@ export const TabsKeepWhatWasTyped: Story = {
 }
 
 export const Sending: Story = {
-  parameters: { ledger: ['PARTNER-125'] },
+  parameters: { ledger: ['PARTNER-125', 'REQ-062'] },
   play: async () => {
     let answer: (result: ActionResult) => void = () => {}
     addLink.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
@@ -400,6 +401,7 @@ export const Sending: Story = {
     await send(dialog)
     const button = await dialog.findByRole('button', { name: /추가 중/ })
     await expect(button).toHaveTextContent('추가 중...')
+    await expectLocked()
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await press(button)
     await expect(dialog.getByRole('tab', { name: '상세 등록' })).toHaveAttribute('aria-disabled', 'true')

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { withoutConnection } from '../testing/connectionStory'
+import { expectLocked } from '../testing/lockedStory'
 import { holdTimers } from '../timerStory'
 import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { type ChangePassword, PasswordChangeScreen } from './PasswordChangeScreen'
@@ -290,11 +291,12 @@ export const LeftBefore: Story = {
 
 export const Running: Story = {
   args: answering(() => new Promise<never>(() => undefined)),
-  parameters: { ledger: ['PW-060'] },
+  parameters: { ledger: ['PW-060', 'REQ-062'] },
   play: async ({ args }) => {
     await fillIn()
     await submit()
     await expect(await screen.findByRole('button', { name: '변경 중...' })).toBeDisabled()
+    await expectLocked()
     await userEvent.type(confirmation(), '{Enter}')
     await expect(args.actions.change).toHaveBeenCalledOnce()
   },

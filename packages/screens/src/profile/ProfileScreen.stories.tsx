@@ -9,6 +9,7 @@ import { DraftsProvider } from '../drafts/Drafts'
 import { withKept } from '../drafts/draftStory'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import { withoutConnection } from '../testing/connectionStory'
+import { expectLocked } from '../testing/lockedStory'
 import { chooseFile, pngFile, STORED_URL } from '../testing/pictureStory'
 import { expectRetryRuns } from '../testing/retryStory'
 import { ProfileScreen } from './ProfileScreen'
@@ -200,6 +201,18 @@ export const Saved: Story = {
     await expect(save()).toBeDisabled()
     await retype(nameField(), '홍길순')
     await expect(save()).toBeEnabled()
+  },
+}
+
+export const Saving: Story = {
+  args: { actions: { ...meta.args.actions, save: fn(() => new Promise<never>(() => undefined)) } },
+  parameters: { ledger: ['REQ-062', 'PROF-020'] },
+  play: async ({ args }) => {
+    await retype(nameField(), '홍길동')
+    await enter(save())
+    await expectLocked()
+    await enter(save())
+    await expect(args.actions.save).toHaveBeenCalledOnce()
   },
 }
 

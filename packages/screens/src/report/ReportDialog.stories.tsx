@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { PURPOSE } from '../download/downloadStory'
+import { expectLocked } from '../testing/lockedStory'
 import { ReportDialog } from './ReportDialog'
 import { REPORT_SITES } from './reportStory'
 import type { AskedReport, ReportOutcome, ReportProgress } from './terms'
@@ -191,7 +192,7 @@ export const Creating: Story = {
         }),
     )
   },
-  parameters: { ledger: ['REPORT-019', 'REPORT-032', 'REPORT-033'] },
+  parameters: { ledger: ['REPORT-019', 'REPORT-032', 'REPORT-033', 'REQ-062'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await userEvent.click(period(inside, '전체 기간'))
@@ -199,6 +200,7 @@ export const Creating: Story = {
     const bar = await inside.findByRole('progressbar', { name: '보고서 생성' })
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '3/12쪽'))
     await expect(inside.getByRole('button', { name: /생성 중\.\.\./ })).toBeVisible()
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
     await userEvent.click(inside.getByRole('button', { name: '취소' }))

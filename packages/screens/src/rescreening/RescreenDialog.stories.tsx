@@ -108,10 +108,12 @@ export const ResetChosen: Story = {
 
 export const Running: Story = {
   args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
+  parameters: { ledger: ['REQ-062'] },
   play: async ({ args }) => {
     const inside = await opened()
     await confirm(inside)
     await waitFor(() => expect(confirmOf(inside)).toHaveAttribute('aria-disabled', 'true'))
+    await expect(inside.getByRole('radiogroup')).toHaveAttribute('aria-readonly', 'true')
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.rescreen).toHaveBeenCalledOnce()
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()

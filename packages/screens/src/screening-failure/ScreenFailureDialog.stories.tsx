@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ActionResult } from '../terms'
+import { expectLocked } from '../testing/lockedStory'
 import { ScreenFailureDialog, type ScreenFailureDialogProps } from './ScreenFailureDialog'
 import { actions, inScreening, withFailure } from './samples'
 
@@ -186,11 +187,13 @@ export const BeforeConsent: Story = {
 
 export const Saving: Story = {
   args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
+  parameters: { ledger: ['REQ-062'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await typeDetail(inside, '연락 두절')
     await send(inside)
     await waitFor(() => expect(inside.getByRole('button', { name: '취소' })).toBeDisabled())
+    await expectLocked()
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.save).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()

@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ActionResult } from '../terms'
+import { expectLocked } from '../testing/lockedStory'
 import { ScreenFailureEditDialog } from './ScreenFailureEditDialog'
 import { actions, withFailure } from './samples'
 
@@ -235,12 +236,14 @@ export const MaskedToOther: Story = {
 
 export const Saving: Story = {
   args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
+  parameters: { ledger: ['REQ-062'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await typeInto(detailOf(inside), '재검')
     await typeInto(changeReasonOf(inside), '원자료 확인')
     await send(inside)
     await waitFor(() => expect(inside.getByRole('button', { name: '취소' })).toBeDisabled())
+    await expectLocked()
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.save).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
 import { expectEndings, Reopenable } from '../drafts/draftStory'
+import { expectLocked } from '../testing/lockedStory'
 import { SignUpDialog, type SignUpDialogProps } from './SignUpDialog'
 
 const EMAIL = 'hanbit.kim@new-hospital.example'
@@ -443,13 +444,14 @@ export const WithPhone: Story = {
 
 export const Registering: Story = {
   args: { actions: actions({ register: fn(() => new Promise<never>(() => undefined)) }) },
-  parameters: { ledger: ['SIGNUP-010', 'LOGIN-023'] },
+  parameters: { ledger: ['SIGNUP-010', 'LOGIN-023', 'REQ-062'] },
   play: async ({ args }) => {
     const fields = await open()
     await fill(fields)
     await seeFree(fields)
     await userEvent.keyboard('{Enter}{Enter}')
     await waitFor(() => expect(fields.submit).toHaveAttribute('aria-disabled', 'true'))
+    await expectLocked()
     await userEvent.click(fields.submit)
     await userEvent.click(fields.email)
     await userEvent.keyboard('x{Enter}{Escape}')

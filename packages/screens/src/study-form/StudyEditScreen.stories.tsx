@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { serveStudy } from '../study-history/StudyHistoryDialog.stories'
 import { sampleStudyHistory } from '../study-history/samples'
+import { expectLocked } from '../testing/lockedStory'
 import { choose } from './formStory'
 import { StudyEditScreen, type StudyEditScreenProps } from './StudyEditScreen'
 import { samplePickers } from './samples'
@@ -127,10 +128,11 @@ export const Saving: Story = {
   args: {
     actions: { ...meta.args.actions, save: fn<Save>(() => new Promise((resolve) => (answer = resolve))) },
   },
-  parameters: { ledger: ['STUDY-232', 'STUDY-236', 'STUDY-237'] },
+  parameters: { ledger: ['STUDY-232', 'STUDY-236', 'STUDY-237', 'REQ-062'] },
   play: async ({ args }) => {
     await save()
     const busy = await screen.findByRole('button', { name: (name) => name.includes('저장 중...') })
+    await expectLocked()
     await userEvent.click(busy)
     await expect(args.actions.save).toHaveBeenCalledOnce()
     answer({ ok: true, projectId: 'p1' })

@@ -3,6 +3,7 @@ import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
+import { expectLocked } from '../testing/lockedStory'
 import type { CheckDuplicate } from './duplicateCheck'
 import { RegistrationDialog } from './RegistrationDialog'
 import * as s from './samples'
@@ -331,14 +332,14 @@ export const Failed: Story = {
 
 export const Sending: Story = {
   args: { actions: s.actions({ result: s.never }) },
-  parameters: { ledger: ['SUBJ-240'] },
+  parameters: { ledger: ['SUBJ-240', 'REQ-062'] },
   play: async ({ args }) => {
     const inside = await s.dialog()
     await s.typePerson(inside)
     await userEvent.click(s.submitOf(inside))
     await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
-    await expect(s.initialsOf(inside)).toHaveAttribute('readonly')
+    await expectLocked()
     await userEvent.click(s.initialsOf(inside))
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.register).toHaveBeenCalledOnce()

@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ActionResult } from '../terms'
+import { expectLocked } from '../testing/lockedStory'
 import { DateChangeDialog } from './DateChangeDialog'
 import type { DateChange, Row } from './subjectRow'
 
@@ -284,10 +285,12 @@ export const Failed: Story = {
 
 export const Saving: Story = {
   args: { actions: changing(never) },
+  parameters: { ledger: ['REQ-062'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await userEvent.type(reasonOf(inside), '원자료 대조')
     await userEvent.click(inside.getByRole('button', { name: '변경' }))
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
   },

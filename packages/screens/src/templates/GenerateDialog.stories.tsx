@@ -2,6 +2,7 @@ import { sampleArms } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { GenerateDialog } from './GenerateDialog'
 import { FEWER, FIVE_BY_SEVEN } from './templateStory'
 
@@ -69,6 +70,20 @@ export const Created: Story = {
       message: '추가 7개, 변경 0개, 삭제 또는 비활성 0개를 반영했습니다.',
     })
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const Generating: Story = {
+  parameters: { ledger: ['REQ-062'] },
+  play: async ({ args }) => {
+    mocked(args.actions.generate).mockReturnValueOnce(new Promise(() => undefined))
+    const inside = await open()
+    await waitFor(async () => expect(await inShort()).toHaveLength(8))
+    await generate(inside)
+    await waitFor(() => expect(args.actions.generate).toHaveBeenCalledOnce())
+    await expectLocked()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 

@@ -2,6 +2,7 @@ import { sampleTemplates } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { TemplateDialog } from './TemplateDialog'
 
 const third = sampleTemplates().find(({ visitCode, armCode }) => visitCode === 'V3' && armCode === 'ARM-01')
@@ -79,6 +80,20 @@ export const Added: Story = {
     })
     await calledOnceWith(args.notify, { kind: 'success', message: '방문 템플릿이 추가되었습니다.' })
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const Saving: Story = {
+  parameters: { ledger: ['REQ-062'] },
+  play: async ({ args }) => {
+    mocked(args.actions.add).mockReturnValueOnce(new Promise(() => undefined))
+    const inside = await findDialog('방문 템플릿 추가')
+    await fill(inside, /방문 코드/, 'V1')
+    await fill(inside, /방문명/, '방문')
+    await fill(inside, /방문일/, '0')
+    await save(inside)
+    await waitFor(() => expect(args.actions.add).toHaveBeenCalledOnce())
+    await expectLocked()
   },
 }
 

@@ -2,6 +2,7 @@ import { sampleArms, sampleTemplates } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { expectRetryRuns } from '../testing/retryStory'
 import { TemplatesPanel } from './TemplatesPanel'
 import { playedActions } from './templateStory'
@@ -272,6 +273,18 @@ export const ArmAdded: Story = {
   },
 }
 
+export const ArmBeingAdded: Story = {
+  parameters: { ledger: ['REQ-062', 'TMPL-028'] },
+  play: async ({ args }) => {
+    mocked(args.actions.addArm).mockReturnValueOnce(new Promise(() => undefined))
+    await press('연구군 추가')
+    const dialog = await findDialog('연구군 추가')
+    await userEvent.type(dialog.getByRole('textbox'), '고용량군')
+    await userEvent.click(dialog.getByRole('button', { name: '저장' }))
+    await expectLocked()
+  },
+}
+
 export const ArmRenamed: Story = {
   parameters: { ledger: ['SCALL-101'] },
   play: async ({ args }) => {
@@ -381,6 +394,26 @@ export const BatchEdited: Story = {
     await expect(screen.getByText('0개 선택됨')).toBeVisible()
     await userEvent.click(screen.getByRole('switch', { name: '일괄 수정' }))
     await expect(screen.queryByRole('checkbox')).toBeNull()
+  },
+}
+
+/** While they are sent one after the other, a bar says how many are done. */
+export const BatchBeingSent: Story = {
+  parameters: { ledger: ['REQ-062', 'TMPL-023'] },
+  play: async ({ args }) => {
+    mocked(args.actions.change)
+      .mockResolvedValueOnce({ ok: true })
+      .mockReturnValueOnce(new Promise(() => undefined))
+    await userEvent.click(screen.getByRole('switch', { name: '일괄 수정' }))
+    for (const code of ['V2', 'V3']) await userEvent.click(screen.getByRole('checkbox', { name: `${code} 선택` }))
+    await press('선택한 템플릿 수정')
+    const dialog = await findDialog('방문 템플릿 일괄 수정')
+    await userEvent.type(dialog.getByRole('textbox', { name: /허용범위\(전\)/ }), '0')
+    await userEvent.click(dialog.getByRole('button', { name: '저장' }))
+    const bar = await dialog.findByRole('progressbar', { name: '방문 템플릿 일괄 수정' })
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '1'))
+    await expect(bar).toHaveAttribute('aria-valuemax', '2')
+    await expectLocked()
   },
 }
 

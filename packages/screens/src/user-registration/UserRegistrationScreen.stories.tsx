@@ -8,6 +8,7 @@ import { DraftsProvider } from '../drafts/Drafts'
 import { withKept } from '../drafts/draftStory'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import { withoutConnection } from '../testing/connectionStory'
+import { expectLocked } from '../testing/lockedStory'
 import type { AskTaken } from '../typed-check/typedCheck'
 import { type NewUser, type RegisterResult, UserRegistrationScreen } from './UserRegistrationScreen'
 
@@ -434,7 +435,7 @@ export const WithoutImage: Story = {
 
 export const Registering: Story = {
   args: withActions({ register: fn(() => never<RegisterResult>()) }),
-  parameters: { ledger: ['USER-125'] },
+  parameters: { ledger: ['USER-125', 'REQ-062'] },
   play: async ({ args }) => {
     await fillIn()
     await submit()
@@ -442,6 +443,7 @@ export const Registering: Story = {
     await expect(button).toHaveTextContent('등록 중...')
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(screen.getByRole('button', { name: '취소' })).toBeDisabled()
+    await expectLocked()
     await userEvent.click(button)
     await userEvent.click(textbox('이름'))
     await userEvent.keyboard('{Enter}')

@@ -2,6 +2,7 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { COURSE, MASKED, WITH_LONG_TEXTS } from '../testing/managementSamples'
 import {
   changed,
@@ -95,12 +96,12 @@ export const TooLong: Story = {
 
 export const Sending: Story = {
   args: answering(never),
-  parameters: { ledger: ['VISIT-142'] },
+  parameters: { ledger: ['VISIT-142', 'REQ-062'] },
   play: async ({ args: { onClose } }) => {
     const inside = await form()
     await userEvent.type(field(inside, '비고'), '!')
     await press(inside, '저장')
-    await waitFor(() => expect(field(inside, '비고')).toHaveAttribute('readonly'))
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(onClose).not.toHaveBeenCalled()
   },

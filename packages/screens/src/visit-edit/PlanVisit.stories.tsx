@@ -2,6 +2,7 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { WITH_LONG_TEXTS } from '../testing/managementSamples'
 import {
   changed,
@@ -134,12 +135,13 @@ export const CompletedAfterToday: Story = {
 
 export const Sending: Story = {
   args: answering(never),
-  parameters: { ledger: ['VISIT-142'] },
+  parameters: { ledger: ['VISIT-142', 'REQ-062'] },
   play: async ({ args: { onClose } }) => {
     const inside = await form()
     await userEvent.type(field(inside, /^비고/), '공복')
     await press(inside, '저장')
     await waitFor(() => expect(inside.getByRole('button', { name: '취소' })).toBeDisabled())
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(onClose).not.toHaveBeenCalled()
   },

@@ -2,6 +2,7 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { WITH_LONG_TEXTS } from '../testing/managementSamples'
 import {
   changed,
@@ -151,10 +152,10 @@ async function withdraw() {
 
 export const Sending: Story = {
   args: answering({ withdraw: never }),
-  parameters: { ledger: ['VISIT-262'] },
+  parameters: { ledger: ['VISIT-262', 'REQ-062'] },
   play: async ({ args: { onClose } }) => {
     const inside = await withdraw()
-    await waitFor(() => expect(reasonIn(inside)).toHaveAttribute('readonly'))
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(onClose).not.toHaveBeenCalled()
   },

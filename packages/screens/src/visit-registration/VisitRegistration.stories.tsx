@@ -4,6 +4,7 @@ import { calledOnceWith, dialogPage, findDialog, type InDialog as Inside } from 
 import { DraftsProvider, type KeptForm } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import { withoutConnection } from '../testing/connectionStory'
+import { expectLocked } from '../testing/lockedStory'
 import {
   BEFORE_BASELINE,
   doneVisit,
@@ -655,7 +656,7 @@ export const TypedBefore: Story = {
 
 /** A second press while the first is under way sends nothing. */
 export const PressedTwice: Story = {
-  parameters: { ...typed(), ledger: ['VISIT-165'] },
+  parameters: { ...typed({ isNotified: true }), ledger: ['VISIT-165', 'REQ-062'] },
   play: async ({ args: { actions, onDone } }) => {
     let answer = () => {}
     const waiting = new Promise<void>((resolve) => {
@@ -670,6 +671,7 @@ export const PressedTwice: Story = {
     await press(inside, '등록')
     await waitFor(() => expect(actions.create).toHaveBeenCalledOnce())
     await expect(inside.queryByRole('list', { name: '방문 등록 단계' })).toBeNull()
+    await expectLocked()
     await userEvent.click(inside.getByRole('button', { name: /등록$/ }))
     answer()
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
