@@ -1,6 +1,7 @@
 import { sampleInstitutionStatistics } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectLoadingRows } from '../testing/loadingStory'
 import { expectRetryRuns } from '../testing/retryStory'
 import { institutionsPanel, study } from '../testing/studyStory'
 import { InstitutionsPanel } from './InstitutionsPanel'
@@ -359,4 +360,10 @@ export const OldRowsRetried: Story = {
   args: { state: { kind: 'ready', institutions: ROWS, isOld: true, isRetrying: true } },
   parameters: { ledger: ['REQ-060'] },
   play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const LoadingRows: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['REQ-063'] },
+  play: () => expectLoadingRows('grid', '참여 기관', '참여 중인 기관이 없습니다.'),
 }

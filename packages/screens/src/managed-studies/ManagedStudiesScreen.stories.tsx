@@ -2,6 +2,7 @@ import { sampleManagedStudies } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { importActions } from '../import/importStory'
+import { expectLoadingRows } from '../testing/loadingStory'
 import { expectRetryRuns } from '../testing/retryStory'
 import { FIRST_STUDY_VIEW, ManagedStudiesScreen } from './ManagedStudiesScreen'
 
@@ -212,4 +213,21 @@ export const OldRowsRetried: Story = {
   args: { state: { ...meta.args.state, isOld: true, isRetrying: true } },
   parameters: { ledger: ['REQ-060', 'STUDY-314'] },
   play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const LoadingRows: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['REQ-063'] },
+  play: () => expectLoadingRows('table', '연구 관리', '등록된 연구가 없습니다.'),
+}
+
+/** 다른 쪽을 기다리는 동안 이전 쪽이 남고, 기다리는 중임을 알 수 있습니다. */
+export const NextPage: Story = {
+  args: { state: { ...meta.args.state, isLoading: true }, view: { ...FIRST_STUDY_VIEW, page: 1 } },
+  parameters: { ledger: ['STUDY-314'] },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: '연구 관리' })
+    await expect(table.closest('[aria-busy="true"]')).not.toBeNull()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10)
+  },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectLoadingRows } from '../testing/loadingStory'
 import { expectRetryRuns } from '../testing/retryStory'
 import { OrganizationsScreen } from './OrganizationsScreen'
 import { FIRST_ORGANIZATION_VIEW } from './organizationView'
@@ -225,5 +226,23 @@ export const OldRows: Story = {
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
     await expect(screen.getAllByRole('rowheader')).toHaveLength(10)
+  },
+}
+
+export const LoadingRows: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['REQ-063'] },
+  play: () => expectLoadingRows('table', '조직 관리', '등록된 조직이 없습니다.'),
+}
+
+/** 다른 쪽을 기다리는 동안 이전 쪽이 남고, 기다리는 중임을 알 수 있습니다. */
+export const NextPage: Story = {
+  args: { state: { ...state, isLoading: true }, view: { ...FIRST_ORGANIZATION_VIEW, page: 1 } },
+  parameters: { ledger: ['ORG-006'] },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: '조직 관리' })
+    await expect(table.closest('[aria-busy="true"]')).not.toBeNull()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10)
+    await expect(canvas.getByRole('button', { name: '2페이지' })).toHaveAttribute('aria-current', 'page')
   },
 }

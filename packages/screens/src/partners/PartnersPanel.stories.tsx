@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import { inTurn } from '../domains/DomainsPanel.stories'
 import type { ActionResult } from '../terms'
+import { expectLoadingRows } from '../testing/loadingStory'
 import { expectRetryRuns } from '../testing/retryStory'
 import { PartnersPanel } from './PartnersPanel'
 import { sampleInfo, samplePartner, samplePartners } from './samples'
@@ -355,4 +356,10 @@ export const Retrying: Story = {
   args: { state: { kind: 'failed', isRetrying: true } },
   parameters: { ledger: ['REQ-060', 'PARTNER-022'] },
   play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const LoadingRows: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['REQ-063'] },
+  play: () => expectLoadingRows('table', 'B2B 파트너', '등록된 파트너사가 없습니다.'),
 }

@@ -5,6 +5,7 @@ import { chipOf } from '../chipStory'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import type { FailedAddition } from '../institution-edit/AddCoInvestigatorsDialog'
 import type { ActionResult } from '../terms'
+import { expectLoadingRows } from '../testing/loadingStory'
 import { expectRetryRuns } from '../testing/retryStory'
 import type { ResearcherLookup } from './ResearcherDialog'
 import { ResearchersPanel } from './ResearchersPanel'
@@ -527,4 +528,10 @@ export const LookedUpAgain: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: '다시 시도' }))
     await expectRetryRuns(args.actions.lookUp, 2)
   },
+}
+
+export const LoadingRows: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['REQ-063'] },
+  play: () => expectLoadingRows('table', '연구 참여 연구자', '참여 중인 연구자가 없습니다.'),
 }

@@ -348,3 +348,26 @@ export const RowRetried: Story = {
     await expectRetryRuns(args.actions.open, 2)
   },
 }
+
+/** 다른 달을 기다리는 동안 이전 달이 그 이름으로 남지만, 열거나 내려받을 수 없습니다. */
+export const NextMonth: Story = {
+  args: { state: { ...ready, isLoading: true }, view: { month: '2026-12', userId: null, projectId: null } },
+  parameters: { ledger: ['VISIT-286'] },
+  play: async () => {
+    await expect(screen.getByRole('textbox', { name: /조회할 달/ })).toHaveValue('2026. 12.')
+    await expect(screen.getByRole('button', { name: 'CSV 내보내기' })).toBeDisabled()
+    const table = screen.getByRole('table', { name: '2026년 11월 방문과 업무', hidden: true })
+    const waiting = table.closest('[aria-busy="true"]')
+    await expect(waiting).toHaveAttribute('inert')
+  },
+}
+
+export const Loading: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['VISIT-296'] },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('불러오는 중...')
+    await expect(screen.getByRole('button', { name: 'CSV 내보내기' })).toBeDisabled()
+    await expect(screen.queryByText('이 달의 방문과 업무가 없습니다.')).toBeNull()
+  },
+}
