@@ -35,6 +35,7 @@ export const Opened: Story = {
     await expect(inside.getByText('기관명', { selector: 'dt' }).nextElementSibling).toHaveTextContent('한강서울병원')
     await expect(inside.getAllByRole('textbox')).toHaveLength(1)
     await expect(target(inside)).toHaveValue('40')
+    await waitFor(() => expect(target(inside)).toHaveFocus())
     const role = inside.getByRole('button', { name: /기관 역할/ })
     await expect(role).toHaveTextContent('참여기관')
     await expect(role).toHaveAccessibleDescription('시험대상자나 참여자가 있는 참여기관은 역할을 변경할 수 없습니다.')

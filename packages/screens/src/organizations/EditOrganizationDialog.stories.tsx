@@ -61,6 +61,7 @@ export const Fields: Story = {
   play: async () => {
     const inside = await dialog()
     await expect(name(inside)).toHaveValue('다온CRO')
+    await waitFor(() => expect(name(inside)).toHaveFocus())
     await expect(inside.getByText('조직 코드')).toBeVisible()
     await expect(inside.getByText('ORG-234569')).toBeVisible()
     await expect(inside.queryByRole('textbox', { name: '조직 코드' })).toBeNull()

@@ -109,6 +109,7 @@ export const Previewed: Story = {
   parameters: { ledger: ['PARTNER-055', 'PARTNER-101', 'PARTNER-102', 'PARTNER-106', 'PARTNER-107'] },
   play: async () => {
     const dialog = await open()
+    await waitFor(() => expect(field(dialog, '웹사이트 URL')).toHaveFocus())
     await expect(dialog.getByRole('tablist', { name: '등록 방법' })).toBeVisible()
     await expect(dialog.getByRole('tab', { name: '간편 등록' })).toHaveAttribute('aria-selected', 'true')
     await expect(field(dialog, '웹사이트 URL')).toHaveAccessibleDescription(

@@ -68,6 +68,7 @@ export const Opened: Story = {
     await expect(inside.getByText("저장하면 상태가 '스크리닝 탈락'으로 변경됩니다.")).toBeVisible()
     await expect(inside.getByRole('group', { name: /스크리닝 탈락일/ })).toBeVisible()
     await expect(dateIn(inside)).toBe(SAMPLE_DAY)
+    await waitFor(() => expect(inside.getAllByRole('spinbutton')[0]).toHaveFocus())
     const reasons = ['선정기준 미충족', '제외기준 해당', '동의 철회', '기타']
     await expect(inside.getAllByRole('radio')).toHaveLength(4)
     for (const name of reasons)

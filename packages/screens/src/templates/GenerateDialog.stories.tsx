@@ -48,6 +48,7 @@ export const Created: Story = {
   play: async ({ args }) => {
     const inside = await open()
     await expect(field(inside, /방문 횟수/)).toHaveValue('5')
+    await waitFor(() => expect(field(inside, /방문 횟수/)).toHaveFocus())
     await expect(field(inside, /방문 간격\(일\)/)).toHaveValue('7')
     await expect(inside.getByRole('heading', { name: '미리보기' })).toBeVisible()
     await waitFor(async () =>

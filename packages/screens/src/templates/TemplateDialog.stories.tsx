@@ -43,6 +43,7 @@ export const Added: Story = {
   play: async ({ args }) => {
     const inside = await findDialog('방문 템플릿 추가')
     await expect(field(inside, /방문 코드/)).toHaveAttribute('placeholder', '예: SCR, V1, V2, EOT')
+    await waitFor(() => expect(field(inside, /방문 코드/)).toHaveFocus())
     await expect(field(inside, /허용범위\(전\)/)).toHaveValue('3')
     await expect(field(inside, /허용범위\(후\)/)).toHaveValue('3')
     await expect(field(inside, /방문일/)).toHaveAccessibleDescription(
@@ -153,6 +154,7 @@ export const Edited: Story = {
     const inside = await findDialog('방문 템플릿 수정')
     await expect(field(inside, /방문 코드/)).toHaveValue('V3')
     await expect(field(inside, /방문 코드/)).toHaveAttribute('readonly')
+    await waitFor(() => expect(field(inside, /방문명/)).toHaveFocus())
     await expect(inside.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
     await fill(inside, /허용범위\(전\)/, '0')
     const failed = { kind: 'error', message: '방문 템플릿 수정에 실패했습니다.' }

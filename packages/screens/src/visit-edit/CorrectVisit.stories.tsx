@@ -44,6 +44,7 @@ export const Default: Story = {
   play: async ({ args: { actions, notify, onClose } }) => {
     const inside = await form()
     await expect(dayOf(inside, DAY)).toBe('2026-09-25')
+    await waitFor(() => expect(inside.getAllByRole('spinbutton')[0]).toHaveFocus())
     await expect(field(inside, '설명')).toHaveValue('활력징후 측정, 시험약 교부')
     await expect(field(inside, '비고')).toHaveValue('공복 방문')
     await expect(inside.getAllByText('이름 등 개인정보는 입력하지 마세요.')).toHaveLength(2)

@@ -46,6 +46,7 @@ export const Default: Story = {
   play: async ({ args: { actions, notify, onClose } }) => {
     const inside = await form()
     await expect(dayOf(inside, PLANNED)).toBe('2026-11-20')
+    await waitFor(() => expect(inside.getAllByRole('spinbutton')[0]).toHaveFocus())
     await expect(inside.getByText('이름 등 개인정보는 입력하지 마세요.')).toBeVisible()
     await userEvent.type(field(inside, /^비고/), '공복 채혈')
     await press(inside, '저장')

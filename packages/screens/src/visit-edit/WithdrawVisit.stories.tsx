@@ -61,6 +61,7 @@ export const Default: Story = {
     const inside = await form()
     const planned = '이 방문은 다시 예정으로 돌아갑니다. 실제 방문일이 지워지고, 예정일은 기준일로 다시 계산됩니다.'
     await expect(await inside.findByText(planned)).toBeVisible()
+    await waitFor(() => expect(reasonIn(inside)).toHaveFocus())
     await expect(inside.queryByText(/^함께 삭제되는 방문/)).toBeNull()
     await expect(inside.queryByText(/^남는 방문/)).toBeNull()
     await userEvent.type(reasonIn(inside), ' 다른 대상자의 방문 ')
