@@ -2,6 +2,7 @@ import type { LoadOptions, Option } from '@imsang/ui/PickerField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { withKept } from '../drafts/draftStory'
+import { expectLocked } from '../testing/lockedStory'
 import { choose, offered } from './formStory'
 import { StudyCreateScreen, type StudyCreateScreenProps } from './StudyCreateScreen'
 import { samplePickers } from './samples'
@@ -381,6 +382,20 @@ export const NotCreated: Story = {
     await submit()
     await waitFor(() => expect(screen.getByText('프로젝트 생성에 실패했습니다.')).toBeVisible())
     await expect(textbox('연구 제목')).toHaveValue('고혈압 3상')
+  },
+}
+
+/** 저장하는 동안에는 아무것도 바꿀 수 없습니다. */
+export const Saving: Story = {
+  args: { actions: { ...meta.args.actions, save: fn<StudyFormOptions['save']>(() => new Promise(() => undefined)) } },
+  parameters: { ledger: ['REQ-062'] },
+  play: async () => {
+    await fillIn()
+    await choose(/^SMO 선택해주세요/, /^한강제약 7\D/)
+    await choose(/^참여 기관/, /^한강제약 8\D/)
+    await submit()
+    await screen.findByRole('button', { name: /저장 중\.\.\./ })
+    await expectLocked()
   },
 }
 
