@@ -35,8 +35,9 @@ export const Template: Story = {
       ),
     ).toBeVisible()
     await expect(inside.getByRole('button', { name: '파일 선택' })).toHaveAccessibleDescription(
-      'CSV 파일 한 개를 선택해주세요.',
+      /^CSV 파일 한 개를 선택해주세요\.\s*$/,
     )
+    await expect(inside.getByText('CSV 파일 한 개를 선택해주세요.')).toBeVisible()
     await press(inside, '양식 다운로드')
     await expect(args.actions.save).toHaveBeenCalledWith(
       '연구 가져오기 양식.csv',

@@ -78,7 +78,7 @@ export const Added: Story = {
   parameters: { ledger: ['INST-090'] },
   play: async ({ args }) => {
     await chooseSite()
-    await expect(await people()).toHaveAccessibleDescription('여러 명을 선택할 수 있습니다.')
+    await expect(await people()).toHaveAccessibleDescription('필수 항목입니다. 여러 명을 선택할 수 있습니다.')
     const inside = await pick('배하늘', '한도윤')
     await expect(inside.getByRole('button', { name: /역할/ })).toHaveTextContent('공동연구자(Sub-I)')
     await userEvent.click(inside.getByRole('button', { name: '추가' }))
@@ -243,7 +243,8 @@ export const NoInstitution: Story = {
   parameters: { ledger: ['INST-085'] },
   play: async () => {
     await userEvent.click((await dialog()).getByRole('button', { name: /기관/ }))
-    await expect(await screen.findByText('참여기관이 없습니다.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('참여기관이 없습니다.')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
   },
 }
 

@@ -38,7 +38,9 @@ export const Opened: Story = {
     await waitFor(() => expect(target(inside)).toHaveFocus())
     const role = inside.getByRole('button', { name: /기관 역할/ })
     await expect(role).toHaveTextContent('참여기관')
-    await expect(role).toHaveAccessibleDescription('시험대상자나 참여자가 있는 참여기관은 역할을 변경할 수 없습니다.')
+    await expect(role).toHaveAccessibleDescription(
+      '시험대상자나 참여자가 있는 참여기관은 역할을 변경할 수 없습니다. 필수 항목입니다.',
+    )
     await userEvent.click(role)
     const options = within(await screen.findByRole('listbox')).getAllByRole('option')
     await expect(options.map(({ textContent }) => textContent)).toEqual(['연구주도기관', '의뢰기관', '참여기관'])

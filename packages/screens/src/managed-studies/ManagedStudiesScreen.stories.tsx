@@ -83,9 +83,10 @@ export const MissingValues: Story = {
 export const Search: Story = {
   args: { view: { ...FIRST_STUDY_VIEW, page: 2, status: 'completed', order: 'name' } },
   parameters: { ledger: ['STUDY-031'] },
-  play: async ({ canvas, args }) => {
-    const found = within(canvas.getByRole('search', { name: '연구 찾기' }))
-    await userEvent.type(found.getByPlaceholderText('연구 제목, 프로토콜 번호로 검색'), '당뇨')
+  play: async ({ canvas, canvasElement, args }) => {
+    const box = canvas.getByPlaceholderText('연구 제목, 프로토콜 번호로 검색')
+    await expect(canvasElement.querySelector('search[aria-label="연구 찾기"]')).toContainElement(box)
+    await userEvent.type(box, '당뇨')
     const change = { page: 0, search: '당뇨' }
     await waitFor(() => expect(args.actions.changeView).toHaveBeenCalledWith(change))
   },

@@ -1,6 +1,6 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import { inTurn } from '../domains/DomainsPanel.stories'
 import type { Found } from '../terms'
@@ -272,16 +272,11 @@ export const AddedWithoutSecret: Story = {
 }
 
 export const InfoAskedForAgain: Story = {
-  args: {
-    actions: {
-      ...actions,
-      info: fn<() => Promise<Found<PartnerInfo>>>()
-        .mockResolvedValueOnce({ ok: false, message: null })
-        .mockReturnValue(new Promise(() => undefined)),
-    },
-  },
   parameters: { ledger: ['REQ-060', 'PARTNER-048'] },
   play: async ({ canvas, args }) => {
+    mocked(args.actions.info)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockReturnValueOnce(new Promise(() => undefined))
     await pressIn(canvas, '해오름IRT 연동 정보')
     const dialog = await findDialog('해오름IRT 연동 정보')
     await press(await dialog.findByRole('button', { name: '다시 시도' }))

@@ -164,7 +164,7 @@ export const Narrowed: Story = {
     const person = screen.getByRole('combobox', { name: '담당자' })
     await expect(person).toHaveAttribute('placeholder', '전체')
     await userEvent.type(person, '없는 사람')
-    await expect(await screen.findByText("'없는 사람'에 해당하는 항목이 없습니다.")).toBeVisible()
+    await waitFor(() => expect(screen.getByText("'없는 사람'에 해당하는 항목이 없습니다.")).toBeVisible())
     await userEvent.clear(person)
     await userEvent.type(person, '두리')
     await userEvent.click(await screen.findByRole('option', { name: /이두리/ }))
@@ -354,7 +354,7 @@ export const NextMonth: Story = {
   args: { state: { ...ready, isLoading: true }, view: { month: '2026-12', userId: null, projectId: null } },
   parameters: { ledger: ['VISIT-286'] },
   play: async () => {
-    await expect(screen.getByRole('textbox', { name: /조회할 달/ })).toHaveValue('2026. 12.')
+    await expect(screen.getByRole('textbox', { name: /조회할 달/ })).toHaveValue('2026년 12월')
     await expect(screen.getByRole('button', { name: 'CSV 내보내기' })).toBeDisabled()
     const table = screen.getByRole('table', { name: '2026년 11월 방문과 업무', hidden: true })
     const waiting = table.closest('[aria-busy="true"]')

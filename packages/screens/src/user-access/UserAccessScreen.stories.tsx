@@ -186,10 +186,10 @@ export const FindsNobody: Story = {
     mocked(args.actions.findPeople).mockResolvedValueOnce({ items: [], hasMore: false })
     const field = screen.getByRole('combobox', { name: '비교할 계정' })
     await userEvent.type(field, '없')
-    await expect(await screen.findByText('찾는 계정이 없습니다.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('찾는 계정이 없습니다.')).toBeVisible())
     mocked(args.actions.findPeople).mockRejectedValueOnce(new Error('offline'))
     await userEvent.type(field, '음')
-    await expect(await screen.findByText('계정 목록을 불러오지 못했습니다.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^계정 목록을 불러오지 못했습니다\./)).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },

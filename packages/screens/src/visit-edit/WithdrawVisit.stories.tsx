@@ -1,6 +1,6 @@
 import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectLocked } from '../testing/lockedStory'
 import { WITH_LONG_TEXTS } from '../testing/managementSamples'
@@ -206,15 +206,13 @@ export const LongKoreanText: Story = {
 }
 
 export const PreviewedAgain: Story = {
-  args: answering({
-    previewWithdrawal: fn<() => Promise<{ ok: false; message: null }>>()
-      .mockResolvedValueOnce({ ok: false, message: null })
-      .mockReturnValue(new Promise(() => undefined)),
-  }),
+  args: answering({ previewWithdrawal: fn(async () => ({ ok: false as const, message: null })) }),
   parameters: { ledger: ['REQ-060', 'VISIT-260'] },
   play: async ({ args: { actions } }) => {
     const inside = await form()
-    await userEvent.click(await inside.findByRole('button', { name: '다시 시도' }))
+    const retry = await inside.findByRole('button', { name: '다시 시도' })
+    mocked(actions.previewWithdrawal).mockReturnValueOnce(new Promise(() => undefined))
+    await userEvent.click(retry)
     await expectRetryRuns(actions.previewWithdrawal, 2)
   },
 }
