@@ -90,9 +90,7 @@ export const FaultyRows: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await chooseFile()
-    await expect(
-      await inside.findByText('오류 행을 내려받아 고친 뒤 그 파일을 다시 가져올 수 있습니다.'),
-    ).toBeVisible()
+    await expect(await inside.findByText('오류 행을 내려받아 고친 뒤 그 파일을 다시 가져올 수 있습니다.')).toBeVisible()
     await press(inside, '오류 행 내려받기')
     await expect(args.actions.save).toHaveBeenCalledWith(
       '연구 가져오기 오류 행.csv',

@@ -130,9 +130,7 @@ export const Removed: Story = {
   play: async () => {
     const dialog = await findDialog('열을 삭제하시겠습니까?', 'alertdialog')
     await expect(dialog.getByText('비고')).toBeVisible()
-    await expect(
-      dialog.getByText('모든 기관의 값이 함께 삭제됩니다. 삭제된 값은 변경 이력에 남습니다.'),
-    ).toBeVisible()
+    await expect(dialog.getByText('모든 기관의 값이 함께 삭제됩니다. 삭제된 값은 변경 이력에 남습니다.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: '삭제' }))
     await calledOnceWith(remove, column.id)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())

@@ -391,9 +391,7 @@ export const LostAnswer: Story = {
     await press('저장 (4건)')
     await expect(await screen.findByText('1건 완료, 1건 확인 필요, 2건 남음')).toBeVisible()
     await expect(screen.getByText('저장 여부를 확인하지 못했습니다.')).toBeVisible()
-    await expect(
-      screen.getByText('다시 저장하면 확인되지 않은 변경부터 확인한 뒤 이어서 저장합니다.'),
-    ).toBeVisible()
+    await expect(screen.getByText('다시 저장하면 확인되지 않은 변경부터 확인한 뒤 이어서 저장합니다.')).toBeVisible()
     await expect(rows()).toEqual([
       expect.stringContaining(SEOUL),
       expect.stringMatching(/^가람병원.*저장 여부 확인 필요$/),

@@ -349,7 +349,9 @@ export const OldRows: Story = {
   args: { state: { kind: 'ready', institutions: ROWS, isOld: true, isRetrying: false } },
   parameters: { ledger: ['REQ-061'] },
   play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('기관 목록을 불러오는 데 실패했습니다.마지막으로 불러온 내용을 보여줍니다.')
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      '기관 목록을 불러오는 데 실패했습니다.마지막으로 불러온 내용을 보여줍니다.',
+    )
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
     await expect(screen.getAllByRole('rowheader')).toHaveLength(3)

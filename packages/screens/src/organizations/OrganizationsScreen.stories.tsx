@@ -222,7 +222,9 @@ export const OldRows: Story = {
   args: { state: { ...state, isOld: true } },
   parameters: { ledger: ['REQ-061'] },
   play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('조직 목록 로드에 실패했습니다.마지막으로 불러온 내용을 보여줍니다.')
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      '조직 목록 로드에 실패했습니다.마지막으로 불러온 내용을 보여줍니다.',
+    )
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
     await expect(screen.getAllByRole('rowheader')).toHaveLength(10)

@@ -77,9 +77,7 @@ export const WithEverything: Story = {
     await fillIn(inside)
     await expect(inside.getByText('입력하면 예정된 방문이 하나 더 등록됩니다.')).toBeVisible()
     await expect(
-      inside.getByText(
-        '한 개에 10MB, 모두 합쳐 50MB까지 첨부할 수 있습니다. 파일 이름은 다른 사용자에게도 보입니다.',
-      ),
+      inside.getByText('한 개에 10MB, 모두 합쳐 50MB까지 첨부할 수 있습니다. 파일 이름은 다른 사용자에게도 보입니다.'),
     ).toBeVisible()
     await expect(mailIn(inside)).toHaveAccessibleDescription('저장한 뒤 보고 대상에게 방문 보고 메일을 보냅니다.')
     await userEvent.type(inside.getByRole('textbox', { name: '비고' }), '검체 재채취')

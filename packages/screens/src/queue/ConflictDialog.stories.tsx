@@ -142,7 +142,11 @@ export const OwnProfile: Story = {
 
 /** 항목이 없는 요청은 무엇을 하려던 것인지 말로 알립니다. */
 const deed = (operation: ConflictDialogProps['operation'], said: string): Story => ({
-  args: { operation, item: refusedItem({ method: 'POST', path: '/api/v1/projects/1/visits/9', body: null }), history: null },
+  args: {
+    operation,
+    item: refusedItem({ method: 'POST', path: '/api/v1/projects/1/visits/9', body: null }),
+    history: null,
+  },
   parameters: { ledger: ['OFFL-140'] },
   play: async () => {
     const inside = await findDialog(TITLE)
@@ -176,7 +180,9 @@ export const Loading: Story = {
   parameters: { ledger: ['OFFL-122'] },
   play: async () => {
     const inside = await findDialog(TITLE)
-    await expect(inside.getByText('변경한 사람을 확인하는 중입니다.', { selector: '[role="status"] > *' })).toBeInTheDocument()
+    await expect(
+      inside.getByText('변경한 사람을 확인하는 중입니다.', { selector: '[role="status"] > *' }),
+    ).toBeInTheDocument()
     await expect(inside.queryByRole('table')).toBeNull()
   },
 }

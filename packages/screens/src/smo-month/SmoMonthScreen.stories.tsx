@@ -329,7 +329,9 @@ export const OldNumbers: Story = {
   args: { state: { ...ready, isOld: true } },
   parameters: { ledger: ['REQ-061'] },
   play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('SMO 월간 현황을 불러오지 못했습니다.마지막으로 불러온 내용을 보여줍니다.')
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'SMO 월간 현황을 불러오지 못했습니다.마지막으로 불러온 내용을 보여줍니다.',
+    )
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
     await expect(screen.getByText('전체 합계')).toBeVisible()

@@ -183,7 +183,9 @@ export const Clearing: Story = {
   parameters: { ledger: ['SUBJ-172', 'SUBJ-188'] },
   play: async ({ args }) => {
     const inside = await dialog()
-    await expect(inside.getByText('삭제하면 이 날짜가 비워집니다. 이전 값은 변경 이력에 남습니다.')).toBeVisible()
+    await waitFor(() =>
+      expect(inside.getByText('삭제하면 이 날짜가 비워집니다. 이전 값은 변경 이력에 남습니다.')).toBeVisible(),
+    )
     const [, confirm] = inside.getAllByRole('button', { name: '날짜 삭제' })
     await expect(confirm).toBeDisabled()
     await userEvent.type(reasonOf(inside), '잘못 입력')
@@ -235,9 +237,7 @@ export const ClearingOnly: Story = {
         inside.getByText('스크리닝 탈락일(2026. 5. 10.)이 입력되어 있어 등록일은 입력하거나 변경할 수 없습니다.'),
       ).toBeVisible(),
     )
-    await expect(
-      inside.getByText('함께 있을 수 없는 날짜가 저장되어 있어 삭제만 할 수 있습니다.'),
-    ).toBeVisible()
+    await expect(inside.getByText('함께 있을 수 없는 날짜가 저장되어 있어 삭제만 할 수 있습니다.')).toBeVisible()
     // No date is offered as valid.
     await expect(inside.queryByText(/선택할 수 있습니다/)).toBeNull()
     for (const part of inside.getAllByRole('spinbutton')) await expect(part).toHaveAttribute('aria-disabled', 'true')

@@ -47,10 +47,10 @@ export const Added: Story = {
     await expect(field(inside, /허용범위\(전\)/)).toHaveValue('3')
     await expect(field(inside, /허용범위\(후\)/)).toHaveValue('3')
     await expect(field(inside, /방문일/)).toHaveAccessibleDescription(
-      '기준일부터의 일수입니다. 기준일 이전은 음수로 입력합니다.',
+      '기준일부터의 일수입니다. 기준일 이전은 음수로 입력합니다. 일',
     )
     for (const name of [/허용범위\(전\)/, /허용범위\(후\)/]) {
-      await expect(field(inside, name)).toHaveAccessibleDescription('비워 두면 3일입니다.')
+      await expect(field(inside, name)).toHaveAccessibleDescription('비워 두면 3일입니다. 일')
     }
     await expect(field(inside, /순서/)).toHaveAccessibleDescription('비워 두면 마지막 순서가 됩니다.')
     await save(inside)

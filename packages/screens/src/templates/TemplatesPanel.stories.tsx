@@ -126,9 +126,7 @@ export const NoTemplate: Story = {
   parameters: { ledger: ['TMPL-011', 'TMPL-039'] },
   play: async () => {
     await expect(panel().getByText('등록된 방문 템플릿이 없습니다.')).toBeVisible()
-    await expect(
-      panel().getByText('방문을 하나씩 추가하거나, 횟수와 간격으로 자동 생성할 수 있습니다.'),
-    ).toBeVisible()
+    await expect(panel().getByText('방문을 하나씩 추가하거나, 횟수와 간격으로 자동 생성할 수 있습니다.')).toBeVisible()
   },
 }
 

@@ -57,9 +57,7 @@ export const NotFound: Story = {
   parameters: { ledger: ['USER-263'] },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 2, name: '계정을 찾을 수 없습니다.' })).toBeVisible()
-    await expect(
-      screen.getByText('삭제되었거나 관리하는 계정이 아닙니다. 다른 계정을 선택해주세요.'),
-    ).toBeVisible()
+    await expect(screen.getByText('삭제되었거나 관리하는 계정이 아닙니다. 다른 계정을 선택해주세요.')).toBeVisible()
     await expect(screen.getByRole('combobox', { name: '확인할 계정' })).toHaveValue('알 수 없는 계정')
   },
 }

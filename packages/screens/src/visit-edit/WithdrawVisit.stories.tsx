@@ -155,7 +155,7 @@ export const Sending: Story = {
   args: answering({ withdraw: never }),
   parameters: { ledger: ['VISIT-262', 'REQ-062'] },
   play: async ({ args: { onClose } }) => {
-    const inside = await withdraw()
+    await withdraw()
     await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(onClose).not.toHaveBeenCalled()

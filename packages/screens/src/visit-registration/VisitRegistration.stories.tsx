@@ -203,9 +203,7 @@ export const NoTemplates: Story = {
   parameters: { ledger: ['VISIT-153'] },
   play: async () => {
     await userEvent.click(templateIn(await ready()))
-    await waitFor(() =>
-      expect(screen.getByText('이 시험대상자에게 적용되는 방문 템플릿이 없습니다.')).toBeVisible(),
-    )
+    await waitFor(() => expect(screen.getByText('이 시험대상자에게 적용되는 방문 템플릿이 없습니다.')).toBeVisible())
     await expect(screen.queryByRole('option', { name: /V\d/ })).toBeNull()
     await userEvent.keyboard('{Escape}')
   },

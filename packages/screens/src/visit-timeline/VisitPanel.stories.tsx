@@ -215,7 +215,9 @@ export const OldVisits: Story = {
   args: { state: { kind: 'ready', visits: VISITS, isOld: true, isRetrying: false } },
   parameters: { ledger: ['REQ-061', 'VISIT-267'] },
   play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('방문 정보를 불러오는 데 실패했습니다.마지막으로 불러온 내용을 보여줍니다.')
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      '방문 정보를 불러오는 데 실패했습니다.마지막으로 불러온 내용을 보여줍니다.',
+    )
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await expect(screen.getByRole('radiogroup')).toBeVisible()
