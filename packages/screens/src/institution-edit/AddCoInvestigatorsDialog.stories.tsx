@@ -178,6 +178,16 @@ export const SomeFailed: Story = {
   },
 }
 
+/** The server gives no reason for one of them. */
+export const FailedWithoutReason: Story = {
+  args: { actions: adding([{ ...TAKEN, message: null }]) },
+  parameters: { ledger: ['RSCH-066'] },
+  play: async () => {
+    const inside = await add('배하늘', '한도윤')
+    await expect(await inside.findByText('한도윤: 참여자 추가에 실패했습니다.')).toBeVisible()
+  },
+}
+
 export const AllFailed: Story = {
   args: { actions: adding([{ ...TAKEN, userId: 'u1' }, TAKEN]) },
   parameters: { ledger: ['INST-092'] },

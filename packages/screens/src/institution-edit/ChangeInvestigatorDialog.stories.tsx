@@ -139,7 +139,7 @@ export const Conflict: Story = {
   args: {
     actions: changing({
       ok: false,
-      message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.',
+      message: null,
       isConflict: true,
       current,
     }),

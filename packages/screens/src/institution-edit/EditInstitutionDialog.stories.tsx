@@ -168,6 +168,20 @@ export const Conflict: Story = {
   },
 }
 
+/** A role that does not fit the type any more stays until another one is chosen. */
+export const RoleThatDoesNotFit: Story = {
+  args: { institution: { ...institution, organizationRole: 'CRO' } },
+  parameters: { ledger: ['INST-070', 'INST-146'] },
+  play: async () => {
+    const role = (await dialog()).getByRole('button', { name: /기관 역할/ })
+    await expect(role).toHaveTextContent('CRO')
+    await userEvent.click(role)
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+    await expect(options.map(({ textContent }) => textContent)).toEqual(['연구주도기관', '의뢰기관', '참여기관', 'CRO'])
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
 export const LongTexts: Story = {
   args: { institution: { ...institution, organizationName: LONG_TEXTS.organization } },
 }

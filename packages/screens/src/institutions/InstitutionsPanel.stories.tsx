@@ -315,7 +315,11 @@ export const Empty: Story = {
   args: { state: ready([]) },
   parameters: { ledger: ['INST-026'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('참여 중인 기관이 없습니다.')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('참여 중인 기관이 없습니다.')).toBeVisible()
+    // Neither the number of none, nor a way to the subjects of all.
+    await expect(canvas.queryByText(/기관이 참여 중입니다|총 0개/)).toBeNull()
+    await expect(canvas.queryByRole('link', { name: '전체 시험대상자' })).toBeNull()
   },
 }
 

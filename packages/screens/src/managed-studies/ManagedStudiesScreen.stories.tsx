@@ -183,6 +183,19 @@ export const NothingFound: Story = {
   },
 }
 
+/** A status alone narrows the list, blanks in the search do not. */
+export const NothingOfTheStatus: Story = {
+  args: { state: none, view: { ...FIRST_STUDY_VIEW, status: 'completed' } },
+  parameters: { ledger: ['STUDY-042'] },
+  play: ({ canvas }) => expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible(),
+}
+
+export const BlankSearch: Story = {
+  args: { state: none, view: { ...FIRST_STUDY_VIEW, search: '  ' } },
+  parameters: { ledger: ['STUDY-041'] },
+  play: ({ canvas }) => expect(canvas.getByText('등록된 연구가 없습니다.')).toBeVisible(),
+}
+
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   parameters: { ledger: ['STUDY-043'] },

@@ -182,6 +182,29 @@ export const NothingFound: Story = {
   },
 }
 
+export const NothingOfTheSearch: Story = {
+  args: { state: none, view: { ...FIRST_ORGANIZATION_VIEW, search: '없는 조직' } },
+  parameters: { ledger: ['ORG-024'] },
+  play: ({ canvas }) => expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible(),
+}
+
+export const NothingOfTheType: Story = {
+  args: { state: none, view: { ...FIRST_ORGANIZATION_VIEW, type: 'SMO' } },
+  parameters: { ledger: ['ORG-024'] },
+  play: ({ canvas }) => expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible(),
+}
+
+/** Without a reason only what failed is said; without a connection, what to do. */
+export const FailedWithoutConnection: Story = {
+  args: { state: { kind: 'failed', isRetrying: false }, failure: '네트워크 연결에 실패했습니다' },
+  parameters: { ledger: ['ORG-025', 'SYS-020'] },
+  play: async () => {
+    await expect(screen.getByRole('alert').textContent).toBe(
+      '조직 목록 로드에 실패했습니다.네트워크 연결을 확인한 뒤 다시 시도해주세요.저장된 자료에는 영향이 없습니다.',
+    )
+  },
+}
+
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false }, failure: '올바르지 않은 응답 데이터입니다.' },
   parameters: { ledger: ['ORG-025', 'SYS-020', 'SYS-022'] },

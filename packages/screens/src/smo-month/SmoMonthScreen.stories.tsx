@@ -253,6 +253,46 @@ export const OpenedRow: Story = {
   },
 }
 
+/** The visits behind a row can be gone meanwhile; the number is then that of the list. */
+export const RowOfNothing: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.open).mockResolvedValueOnce({ ok: true, found: [] })
+  },
+  parameters: { ledger: ['VISIT-289'] },
+  play: async () => {
+    await press(OPEN_FIRST)
+    const dialog = await findDialog('2026년 11월 김하나')
+    await expect(await dialog.findByText('방문과 업무가 없습니다.')).toBeVisible()
+    await expect(dialog.getAllByRole('definition').at(-1)).toHaveTextContent(/^0건$/)
+  },
+}
+
+/** Until the list is there, the number of its row stands in its place. */
+export const RowLoading: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.open).mockReturnValueOnce(new Promise(() => undefined))
+  },
+  parameters: { ledger: ['VISIT-289'] },
+  play: async () => {
+    await press(OPEN_FIRST)
+    const dialog = await findDialog('2026년 11월 김하나')
+    await expect(dialog.getByRole('table', { name: '방문과 업무 목록' })).toHaveAttribute('aria-busy', 'true')
+    await expect(dialog.getAllByRole('definition').at(-1)).toHaveTextContent(/^5건$/)
+  },
+}
+
+/** A filter that is emptied narrows no more. */
+export const FilterEmptied: Story = {
+  args: { view: { month: '2026-11', userId: 'u-hana', projectId: 'p1' } },
+  parameters: { ledger: ['VISIT-287'] },
+  play: async ({ args }) => {
+    const study = screen.getByRole('combobox', { name: '연구' })
+    await userEvent.clear(study)
+    await userEvent.tab()
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({ month: '2026-11', userId: 'u-hana', projectId: null })
+  },
+}
+
 export const RowNotLoaded: Story = {
   beforeEach: ({ args }) => {
     mocked(args.actions.open).mockResolvedValueOnce({ ok: false, message: null })

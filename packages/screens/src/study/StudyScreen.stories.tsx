@@ -119,6 +119,33 @@ export const OwnInstitution: Story = {
   },
 }
 
+const [first] = institutions
+if (!first) throw new Error('no sample institution')
+
+/** What an institution does not have yet is a hyphen. */
+export const InstitutionWithoutNumber: Story = {
+  args: {
+    children: institutionsOf({
+      kind: 'ready',
+      institutions: [{ ...first, institutionNumber: null, principalInvestigatorName: ' ' }],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('기관 번호 -')).toBeVisible()
+    await expect(canvas.getByText('연구책임자: -')).toBeVisible()
+  },
+}
+
+export const NoInstitution: Story = {
+  args: { children: institutionsOf({ kind: 'ready', institutions: [] }) },
+  parameters: { ledger: ['INST-026'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('참여 중인 기관이 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).queryByRole('link')).toBeNull()
+  },
+}
+
 export const AdminTabs: Story = {
   args: { children: <StudyPage /> },
   parameters: { ledger: ['STUDY-098', 'STUDY-099', 'STUDY-100'] },

@@ -45,6 +45,7 @@ export const Nobody: Story = {
   play: async () => {
     await expect(screen.getByRole('heading', { level: 2, name: '확인할 계정을 선택해주세요.' })).toBeVisible()
     await expect(screen.getByText('두 계정을 선택하면 나란히 비교할 수 있습니다.')).toBeVisible()
+    await expect(screen.getByRole('combobox', { name: '비교할 계정' })).toBeDisabled()
   },
 }
 

@@ -217,6 +217,38 @@ export const Retries: Story = {
   },
 }
 
+/** 찾은 연구가 없어도 찾은 말은 남고, 지우면 모두 다시 보입니다. */
+export const NoStudyFound: Story = {
+  args: { person: ready({ ...coInvestigator, studies: [], studyCount: 0 }), search: '없는 연구' },
+  parameters: { ledger: ['USER-265'] },
+  play: async ({ args }) => {
+    await expect(screen.getByText('검색 결과가 없습니다.')).toBeVisible()
+    const box = screen.getByRole('searchbox', { name: '연구명 또는 프로토콜 번호 검색' })
+    await expect(box).toHaveValue('없는 연구')
+    box.focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.actions.findStudies).toHaveBeenLastCalledWith('')
+  },
+}
+
+/** 두 계정이면 누구의 연구인지도 말합니다. */
+export const OthersOfTwo: Story = {
+  args: {
+    person: ready({ ...coInvestigator, otherStudyCount: 3 }),
+    other: ready({ ...coordinator, otherStudyCount: 1 }),
+    view: BESIDE,
+  },
+  parameters: { ledger: ['USER-265'] },
+  play: async () => {
+    for (const text of [
+      '임채린: 관리자가 볼 수 없는 연구 3개에도 들어갈 수 있습니다.',
+      '오은서: 관리자가 볼 수 없는 연구 1개에도 들어갈 수 있습니다.',
+    ]) {
+      await expect(screen.getByText(text)).toBeVisible()
+    }
+  },
+}
+
 /** 연구가 많으면 일부만 보이고, 연구명으로 찾습니다. */
 export const ManyStudies: Story = {
   args: { person: ready({ ...coInvestigator, studyCount: 1234, otherStudyCount: 3 }) },
