@@ -240,6 +240,8 @@ export const CalendarOfAMonth: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('radio', { name: '캘린더 보기' })).toBeChecked()
+    // Everybody's visits are there: nothing is counted any more.
+    await expect(canvas.queryByText(/명의 방문을 불러왔습니다/)).toBeNull()
     await expect(canvas.getByRole('radio', { name: '표 보기' })).not.toBeChecked()
     await expect(canvas.getByRole('heading', { name: '2026년 11월' })).toBeVisible()
     await expect(canvas.getByRole('grid', { name: '방문 캘린더, 2026년 11월' })).toBeVisible()
