@@ -29,6 +29,15 @@ export const Template: Story = {
   parameters: { ledger: ['STUDY-273', 'STUDY-274'] },
   play: async ({ args }) => {
     const inside = await dialog()
+    await expect(
+      inside.getByText(
+        '양식의 첫 행은 그대로 두고 한 행에 연구 하나를 적어주세요. 기관은 코드로, 총괄연구책임자는 이메일로, 날짜는 2026-01-31처럼 적습니다. Excel에서는 CSV로 저장합니다.',
+      ),
+    ).toBeVisible()
+    await expect(inside.getByRole('button', { name: '파일 선택' })).toHaveAccessibleDescription(
+      /^CSV 파일 한 개를 선택해주세요\.\s*$/,
+    )
+    await expect(inside.getByText('CSV 파일 한 개를 선택해주세요.')).toBeVisible()
     await press(inside, '양식 다운로드')
     await expect(args.actions.save).toHaveBeenCalledWith(
       '연구 가져오기 양식.csv',
@@ -55,10 +64,18 @@ export const Imported: Story = {
       ['3', expect.any(String), '오류연구 제목연구 제목을 입력해주세요.종료일종료일은 시작일 이후여야 합니다.'],
       ['4', '고혈압 2상', '가져오기 가능'],
     ])
+    await expect(inside.getByText('2행을 가져올 수 있고, 오류가 있는 1행은 제외됩니다.')).toBeVisible()
     await expect(args.actions.check).toHaveBeenCalledWith(FILE)
     await expect(args.actions.run).not.toHaveBeenCalled()
     await press(inside, '2건 가져오기')
     await expect(await inside.findByText('2건을 가져왔습니다. 1건은 오류로 제외되었습니다.')).toBeVisible()
+    const imported = within(inside.getByRole('table', { name: '결과' })).getAllByRole('row')
+    await expect(imported.map((row) => row.lastElementChild?.textContent)).toEqual([
+      '상태',
+      '가져옴',
+      '오류연구 제목연구 제목을 입력해주세요.종료일종료일은 시작일 이후여야 합니다.',
+      '가져옴',
+    ])
     await expect(args.actions.run).toHaveBeenCalledWith(FILE)
     await expect(args.actions.run).toHaveBeenCalledOnce()
     await expect(args.actions.notify).not.toHaveBeenCalled()
@@ -73,6 +90,7 @@ export const FaultyRows: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await chooseFile()
+    await expect(await inside.findByText('오류 행을 내려받아 고친 뒤 그 파일을 다시 가져올 수 있습니다.')).toBeVisible()
     await press(inside, '오류 행 내려받기')
     await expect(args.actions.save).toHaveBeenCalledWith(
       '연구 가져오기 오류 행.csv',
@@ -142,6 +160,28 @@ export const UnreadableFile: Story = {
   },
 }
 
+/** Nothing is stored by a check: one that fails says so and is tried again. */
+export const NotChecked: Story = {
+  parameters: { ledger: ['STUDY-275'] },
+  play: async ({ args }) => {
+    const read = Promise.withResolvers<Awaited<ReturnType<typeof args.actions.read>>>()
+    const checked = Promise.withResolvers<ImportedRows>()
+    mocked(args.actions.read).mockReturnValueOnce(read.promise)
+    mocked(args.actions.check).mockReturnValueOnce(checked.promise)
+    const inside = await dialog()
+    await chooseFile()
+    await expect(await inside.findByRole('progressbar', { name: '파일을 읽는 중입니다.' })).toBeVisible()
+    read.resolve({ ok: true, file: FILE })
+    await expect(await inside.findByRole('progressbar', { name: '파일을 확인하는 중입니다.' })).toBeVisible()
+    checked.resolve({ ok: false, message: null })
+    await expect(await inside.findByText('파일을 확인하지 못했습니다.')).toBeVisible()
+    await expect(inside.getByText('저장된 것은 없습니다. 다시 시도해주세요.')).toBeVisible()
+    await press(inside, '다시 시도')
+    await expect(await inside.findByRole('table', { name: '미리보기' })).toBeVisible()
+    await expect(args.actions.check).toHaveBeenCalledTimes(2)
+  },
+}
+
 /** Without a connection the file stays, and the same step is tried again. */
 export const Offline: Story = {
   beforeEach: ({ args }) => {
@@ -195,6 +235,7 @@ export const Unfinished: Story = {
     const inside = await dialog()
     await chooseFile()
     await expect(await inside.findByText('이 파일의 가져오기가 끝나지 않았습니다.')).toBeVisible()
+    await expect(inside.getByText('이어서 가져오면 이미 만든 것은 다시 만들지 않습니다.')).toBeVisible()
     await expect(args.actions.check).not.toHaveBeenCalled()
     await press(inside, '처음부터 확인')
     await expect(args.actions.forget).toHaveBeenCalledOnce()
@@ -222,6 +263,7 @@ export const ManyRows: Story = {
     await expect(await inside.findByText('500행을 모두 가져올 수 있습니다.')).toBeVisible()
     await expect(within(inside.getByRole('table')).getAllByRole('row')).toHaveLength(26)
     await expect(inside.queryByRole('radiogroup')).toBeNull()
+    await expect(inside.getByRole('navigation', { name: '미리보기 페이지' })).toBeVisible()
     await press(inside, '마지막 페이지')
     await expect(await inside.findByText('연구 500')).toBeVisible()
     await expect(inside.queryByText('연구 475')).toBeNull()

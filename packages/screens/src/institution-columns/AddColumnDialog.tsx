@@ -48,7 +48,7 @@ export function AddColumnDialog({ projectId, actions, notify, onDone, onCancel, 
   return (
     <RecordDialog title={COLUMNS.add} form={form} confirm={COLUMNS.add} returnFocusTo={returnFocusTo}>
       <Form {...form.formProps} isSummaryHidden>
-        <TextField label={COLUMNS.name} isRequired {...form.field('name')} />
+        <TextField label={COLUMNS.name} isRequired {...form.field('name')} isReadOnly={form.isSubmitting} />
         <Select
           label={COLUMNS.type}
           items={TYPES}
@@ -56,6 +56,7 @@ export function AddColumnDialog({ projectId, actions, notify, onDone, onCancel, 
           onChange={(chosen) => {
             if (isType(chosen)) form.setValue('type', chosen)
           }}
+          isDisabled={form.isSubmitting}
         />
         {hasOptions(form.values.type) && (
           <TextField
@@ -64,6 +65,7 @@ export function AddColumnDialog({ projectId, actions, notify, onDone, onCancel, 
             description={COLUMNS.optionsHint}
             placeholder="협의 중, 체결, 만료"
             {...form.field('options')}
+            isReadOnly={form.isSubmitting}
           />
         )}
       </Form>

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
 import { STORED } from '../testing/columnStory'
+import { expectLocked } from '../testing/lockedStory'
 import { AddColumnDialog } from './AddColumnDialog'
 import { RemoveColumnDialog } from './RemoveColumnDialog'
 
@@ -48,6 +49,21 @@ export const Added: Story = {
   },
 }
 
+export const Adding: Story = {
+  parameters: { ledger: ['REQ-062'] },
+  play: async () => {
+    add.mockReturnValue(new Promise(() => undefined))
+    const dialog = await findDialog('열 추가')
+    await userEvent.type(dialog.getByRole('textbox', { name: '열 이름' }), '계약')
+    await chooseType('선택')
+    await userEvent.type(dialog.getByRole('textbox', { name: '선택할 값' }), '체결')
+    await userEvent.click(dialog.getByRole('button', { name: '열 추가' }))
+    await expectLocked()
+    await userEvent.keyboard('{Escape}')
+    await expect(onCancel).not.toHaveBeenCalled()
+  },
+}
+
 export const Nameless: Story = {
   parameters: { ledger: ['INST-095'] },
   play: async () => {
@@ -71,6 +87,9 @@ export const WithValues: Story = {
       await chooseType(type)
       await userEvent.click(dialog.getByRole('button', { name: '열 추가' }))
       await waitFor(() => expect(dialog.getByRole('textbox', { name: '선택할 값' })).toBeInvalid())
+      await expect(dialog.getByPlaceholderText('협의 중, 체결, 만료')).toBe(
+        dialog.getByRole('textbox', { name: '선택할 값' }),
+      )
       await expect(dialog.getByRole('textbox', { name: '선택할 값' })).toHaveAccessibleDescription(
         expect.stringContaining('값을 쉼표(,)로 구분하여 입력해주세요.'),
       )
@@ -93,6 +112,11 @@ export const NameInUse: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: '열 이름' }), '비고')
     await userEvent.click(dialog.getByRole('button', { name: '열 추가' }))
     await waitFor(() => expect(dialog.getByText('이미 사용 중인 열 이름입니다.')).toBeVisible())
+    await expect(notify).toHaveBeenCalledWith({
+      kind: 'error',
+      message: '열을 추가하지 못했습니다.',
+      description: '이미 사용 중인 열 이름입니다.',
+    })
     await expect(dialog.getByRole('textbox', { name: '열 이름' })).toHaveValue('비고')
     await expect(onDone).not.toHaveBeenCalled()
   },
@@ -106,6 +130,7 @@ export const Removed: Story = {
   play: async () => {
     const dialog = await findDialog('열을 삭제하시겠습니까?', 'alertdialog')
     await expect(dialog.getByText('비고')).toBeVisible()
+    await expect(dialog.getByText('모든 기관의 값이 함께 삭제됩니다. 삭제된 값은 변경 이력에 남습니다.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: '삭제' }))
     await calledOnceWith(remove, column.id)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -128,6 +153,7 @@ export const NotRemoved: Story = {
     await waitFor(() =>
       expect(dialog.getByText('열을 찾을 수 없습니다. 다른 사용자가 이미 삭제했을 수 있습니다.')).toBeVisible(),
     )
+    await expect(dialog.getByText('열을 삭제하지 못했습니다.')).toBeVisible()
     await expect(onDone).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: '취소' }))
     await expect(onCancel).toHaveBeenCalledOnce()

@@ -2,6 +2,8 @@ import { sampleInstitutions, sampleProject } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { AddCoInvestigatorsDialog, type EligibleOption, type FailedAddition } from './AddCoInvestigatorsDialog'
 
 const sites = sampleInstitutions()
@@ -76,6 +78,7 @@ export const Added: Story = {
   parameters: { ledger: ['INST-090'] },
   play: async ({ args }) => {
     await chooseSite()
+    await expect(await people()).toHaveAccessibleDescription('필수 항목입니다. 여러 명을 선택할 수 있습니다.')
     const inside = await pick('배하늘', '한도윤')
     await expect(inside.getByRole('button', { name: /역할/ })).toHaveTextContent('공동연구자(Sub-I)')
     await userEvent.click(inside.getByRole('button', { name: '추가' }))
@@ -85,6 +88,17 @@ export const Added: Story = {
     ])
     await calledOnceWith(args.notify, { kind: 'success', message: '2명이 추가되었습니다.' })
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const Sending: Story = {
+  args: { actions: { ...adding(), add: fn(() => new Promise<never>(() => undefined)) } },
+  parameters: { ledger: ['REQ-062'] },
+  play: async ({ args }) => {
+    await add('배하늘')
+    await expectLocked()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 
@@ -115,6 +129,32 @@ export const WithoutOrganization: Story = {
   },
 }
 
+const crowd = Array.from({ length: 51 }, (_, at) => ({
+  id: `crowd-${at}`,
+  label: `연구자 ${at + 1}`,
+  description: '한강서울병원',
+  organizationId: 'o1',
+}))
+
+/** 51 people are too many, 50 are not. */
+export const TooMany: Story = {
+  args: { actions: { ...adding(), findEligible: fn(() => async () => ({ items: crowd, hasMore: false })) } },
+  play: async ({ args }) => {
+    await chooseSite()
+    await userEvent.click(await people())
+    const picker = await findDialog('참여자 선택')
+    for (const option of await picker.findAllByRole('option')) await userEvent.click(option)
+    await userEvent.click(picker.getByRole('button', { name: '선택' }))
+    const inside = await dialog()
+    await userEvent.click(inside.getByRole('button', { name: '추가' }))
+    await expect(await inside.findByText('한 번에 50명까지 추가할 수 있습니다.')).toBeVisible()
+    await expect(args.actions.add).not.toHaveBeenCalled()
+    await pick('연구자 51')
+    await userEvent.click(inside.getByRole('button', { name: '추가' }))
+    await waitFor(() => expect(args.actions.add).toHaveBeenCalledOnce())
+  },
+}
+
 const TAKEN = { userId: 'u2', message: '이미 참여 중인 연구자입니다.', isUnclear: false }
 
 /** 실패한 사람은 선택된 채로 남습니다. */
@@ -126,6 +166,7 @@ export const SomeFailed: Story = {
     await calledOnceWith(args.notify, { kind: 'warning', message: '1명 추가 완료, 1명 실패' })
     await expect(await people()).toHaveTextContent('한도윤')
     await expect(await people()).not.toHaveTextContent('배하늘')
+    await expect(inside.getByText('추가되지 않은 참여자 1명')).toBeVisible()
     await expect(inside.getByText('한도윤: 이미 참여 중인 연구자입니다.')).toBeVisible()
     await expect(args.onDone).not.toHaveBeenCalled()
     await userEvent.click(inside.getByRole('button', { name: '추가' }))
@@ -134,6 +175,16 @@ export const SomeFailed: Story = {
         { userId: 'u2', organizationId: 'o2', role: 'CO_INVESTIGATOR' },
       ]),
     )
+  },
+}
+
+/** The server gives no reason for one of them. */
+export const FailedWithoutReason: Story = {
+  args: { actions: adding([{ ...TAKEN, message: null }]) },
+  parameters: { ledger: ['RSCH-066'] },
+  play: async () => {
+    const inside = await add('배하늘', '한도윤')
+    await expect(await inside.findByText('한도윤: 참여자 추가에 실패했습니다.')).toBeVisible()
   },
 }
 
@@ -180,6 +231,33 @@ export const ForEverybody: Story = {
   },
 }
 
+/** The study has no institution yet, and an organisation nobody who could be added. */
+export const NobodyToAdd: Story = {
+  args: {
+    institutions: { kind: 'ready', institutions: [] },
+    isForEverybody: true,
+    actions: { ...adding(), findEligible: fn(() => async () => ({ items: [], hasMore: false })) },
+  },
+  parameters: { ledger: ['RSCH-062'] },
+  play: async () => {
+    await userEvent.click(await people())
+    const picker = await findDialog('참여자 선택')
+    await expect(await picker.findByText('추가할 수 있는 사용자가 없습니다.')).toBeVisible()
+    await userEvent.type(picker.getByRole('searchbox'), '김')
+    await expect(await picker.findByText('검색 결과가 없습니다.')).toBeVisible()
+  },
+}
+
+export const NoInstitution: Story = {
+  args: { institutions: { kind: 'ready', institutions: [] } },
+  parameters: { ledger: ['INST-085'] },
+  play: async () => {
+    await userEvent.click((await dialog()).getByRole('button', { name: /기관/ }))
+    await waitFor(() => expect(screen.getByText('참여기관이 없습니다.')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
 export const InstitutionsFailed: Story = {
   args: { institutions: { kind: 'failed', isRetrying: false } },
   play: async ({ args }) => {
@@ -188,4 +266,10 @@ export const InstitutionsFailed: Story = {
     await userEvent.click(inside.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retryInstitutions).toHaveBeenCalledOnce()
   },
+}
+
+export const InstitutionsRetried: Story = {
+  args: { institutions: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retryInstitutions),
 }

@@ -2,6 +2,7 @@ import { LONG_TEXTS, sampleInstitutions } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { ChangeInvestigatorDialog } from './ChangeInvestigatorDialog'
 import type { InstitutionResult } from './EditInstitutionDialog'
 
@@ -66,6 +67,17 @@ export const Changed: Story = {
   },
 }
 
+export const Saving: Story = {
+  args: { actions: { findCandidates, change: fn(() => new Promise<never>(() => undefined)) } },
+  parameters: { ledger: ['REQ-062'] },
+  play: async ({ args }) => {
+    await choose('표다온')
+    await expectLocked()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
 export const NobodyChosen: Story = {
   parameters: { ledger: ['INST-077'] },
   play: async ({ args }) => {
@@ -73,6 +85,18 @@ export const NobodyChosen: Story = {
     await userEvent.click(inside.getByRole('button', { name: '변경' }))
     await expect(await inside.findByText('연구책임자를 선택해주세요.')).toBeVisible()
     await expect(args.actions.change).not.toHaveBeenCalled()
+  },
+}
+
+export const NoCandidates: Story = {
+  args: { actions: { ...changing({ ok: true }), findCandidates: fn(async () => ({ items: [], hasMore: false })) } },
+  parameters: { ledger: ['INST-076'] },
+  play: async () => {
+    await userEvent.click((await dialog()).getByRole('button', { name: /새 연구책임자/ }))
+    const picker = await findDialog('연구책임자 선택')
+    await expect(await picker.findByText('지정할 수 있는 연구자가 없습니다.')).toBeVisible()
+    await userEvent.type(picker.getByRole('searchbox'), '김')
+    await expect(await picker.findByText('검색 결과가 없습니다.')).toBeVisible()
   },
 }
 
@@ -115,7 +139,7 @@ export const Conflict: Story = {
   args: {
     actions: changing({
       ok: false,
-      message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.',
+      message: null,
       isConflict: true,
       current,
     }),

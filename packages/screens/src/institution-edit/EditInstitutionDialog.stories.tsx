@@ -2,6 +2,7 @@ import { LONG_TEXTS, sampleInstitutions } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { EditInstitutionDialog, type InstitutionEdit, type InstitutionResult } from './EditInstitutionDialog'
 
 const [site] = sampleInstitutions()
@@ -34,8 +35,12 @@ export const Opened: Story = {
     await expect(inside.getByText('기관명', { selector: 'dt' }).nextElementSibling).toHaveTextContent('한강서울병원')
     await expect(inside.getAllByRole('textbox')).toHaveLength(1)
     await expect(target(inside)).toHaveValue('40')
+    await waitFor(() => expect(target(inside)).toHaveFocus())
     const role = inside.getByRole('button', { name: /기관 역할/ })
     await expect(role).toHaveTextContent('참여기관')
+    await expect(role).toHaveAccessibleDescription(
+      '시험대상자나 참여자가 있는 참여기관은 역할을 변경할 수 없습니다. 필수 항목입니다.',
+    )
     await userEvent.click(role)
     const options = within(await screen.findByRole('listbox')).getAllByRole('option')
     await expect(options.map(({ textContent }) => textContent)).toEqual(['연구주도기관', '의뢰기관', '참여기관'])
@@ -57,6 +62,20 @@ export const Saved: Story = {
     })
     await calledOnceWith(args.notify, { kind: 'success', message: '기관 정보가 수정되었습니다.' })
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const Saving: Story = {
+  args: { actions: { save: fn(() => new Promise<never>(() => undefined)) } },
+  parameters: { ledger: ['REQ-062', 'INST-069'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await type(inside, '50')
+    await save(inside)
+    await expectLocked()
+    await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 
@@ -146,6 +165,20 @@ export const Conflict: Story = {
     await save(inside)
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await expect(args.actions.save).toHaveBeenLastCalledWith(expect.objectContaining({ basis: current }))
+  },
+}
+
+/** A role that does not fit the type any more stays until another one is chosen. */
+export const RoleThatDoesNotFit: Story = {
+  args: { institution: { ...institution, organizationRole: 'CRO' } },
+  parameters: { ledger: ['INST-070', 'INST-146'] },
+  play: async () => {
+    const role = (await dialog()).getByRole('button', { name: /기관 역할/ })
+    await expect(role).toHaveTextContent('CRO')
+    await userEvent.click(role)
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+    await expect(options.map(({ textContent }) => textContent)).toEqual(['연구주도기관', '의뢰기관', '참여기관', 'CRO'])
+    await userEvent.keyboard('{Escape}')
   },
 }
 

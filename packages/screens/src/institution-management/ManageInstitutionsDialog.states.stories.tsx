@@ -2,6 +2,7 @@ import { institutionWithLongTexts, sampleInstitutions } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { dialogPage } from '../dialogStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { ManageInstitutionsDialog } from './ManageInstitutionsDialog'
 import { samplePickers } from './samples'
 
@@ -28,13 +29,17 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Empty: Story = { args: { state: { kind: 'ready', institutions: [] } } }
-export const Loading: Story = { args: { state: { kind: 'loading' } } }
+export const Loading: Story = {
+  args: { state: { kind: 'loading' } },
+  play: async () => {
+    await expect(await screen.findByText('참여 기관을 불러오는 중입니다.')).toBeInTheDocument()
+  },
+}
 export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false } } }
 export const Retrying: Story = {
   args: { state: { kind: 'failed', isRetrying: true } },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: /다시 시도/ })).toHaveAttribute('aria-disabled', 'true')
-  },
+  parameters: { ledger: ['REQ-056'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }
 /** 기관을 삭제할 수 없는 사용자에게는 삭제 버튼가 없습니다. */
 export const WithoutRemoval: Story = { args: { canRemove: false } }

@@ -146,6 +146,7 @@ export const OneSave: Story = {
     await press(`${BUSAN} 삭제`)
     await expect(dialog.getByText('추가 예정', { selector: 'li:nth-child(3) *' })).toBeVisible()
     await press('나루병원 수정')
+    await expect(screen.getByRole('group', { name: '기관 수정' })).toBeVisible()
     await userEvent.clear(screen.getByRole('textbox', { name: '목표 등록 수' }))
     await userEvent.type(screen.getByRole('textbox', { name: '목표 등록 수' }), '25')
     await press('적용')
@@ -358,6 +359,23 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** 저장하는 동안 몇 건이 저장되었는지 보이고, 그동안 바꿀 수 없습니다. */
+export const Saving: Story = {
+  args: { server: { ...serverOf(), perform: () => new Promise<never>(() => undefined) } },
+  parameters: { ledger: ['INST-172'] },
+  play: async ({ args }) => {
+    await dialogOf()
+    await press(`${BUSAN} 삭제`)
+    await press('저장 (1건)')
+    const bar = await screen.findByRole('progressbar', { name: '참여 기관 저장' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '저장 중 0/1건')
+    await expect(rows()[1]).toContain('저장 중')
+    await expect(button('기관 추가')).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
 /** 응답이 끊기면 무엇이 저장되었는지 보여주고, 확인되지 않은 변경부터 확인합니다. */
 export const LostAnswer: Story = {
   args: { server: serverOf({ kind: 'done' }, { kind: 'unknown', message: null }, { kind: 'done' }) },
@@ -372,6 +390,8 @@ export const LostAnswer: Story = {
     )
     await press('저장 (4건)')
     await expect(await screen.findByText('1건 완료, 1건 확인 필요, 2건 남음')).toBeVisible()
+    await expect(screen.getByText('저장 여부를 확인하지 못했습니다.')).toBeVisible()
+    await expect(screen.getByText('다시 저장하면 확인되지 않은 변경부터 확인한 뒤 이어서 저장합니다.')).toBeVisible()
     await expect(rows()).toEqual([
       expect.stringContaining(SEOUL),
       expect.stringMatching(/^가람병원.*저장 여부 확인 필요$/),

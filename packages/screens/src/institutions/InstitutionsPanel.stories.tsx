@@ -1,6 +1,8 @@
 import { sampleInstitutionStatistics } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectLoadingRows } from '../testing/loadingStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { institutionsPanel, study } from '../testing/studyStory'
 import { InstitutionsPanel } from './InstitutionsPanel'
 
@@ -284,6 +286,7 @@ export const Pages: Story = {
     const names = () => texts(canvas.getAllByRole('rowheader'))
     await expect(names()).toHaveLength(10)
     await expect(canvas.getByText('총 24개')).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: '기관 목록 페이지' })).toBeVisible()
     const first = names()
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await waitFor(() => expect(names()[0]).not.toBe(first[0]))
@@ -312,7 +315,11 @@ export const Empty: Story = {
   args: { state: ready([]) },
   parameters: { ledger: ['INST-026'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('참여 중인 기관이 없습니다.')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('참여 중인 기관이 없습니다.')).toBeVisible()
+    // Neither the number of none, nor a way to the subjects of all.
+    await expect(canvas.queryByText(/기관이 참여 중입니다|총 0개/)).toBeNull()
+    await expect(canvas.queryByRole('link', { name: '전체 시험대상자' })).toBeNull()
   },
 }
 
@@ -333,4 +340,36 @@ export const FailedWithReason: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('점검 중입니다.')
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true, message: null } },
+  parameters: { ledger: ['REQ-056', 'INST-025'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+/** What could not be loaded again stays, with another try above it. */
+export const OldRows: Story = {
+  args: { state: { kind: 'ready', institutions: ROWS, isOld: true, isRetrying: false } },
+  parameters: { ledger: ['REQ-057'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      '기관 목록을 불러오는 데 실패했습니다.마지막으로 불러온 내용을 보여줍니다.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(screen.getAllByRole('rowheader')).toHaveLength(3)
+  },
+}
+
+export const OldRowsRetried: Story = {
+  args: { state: { kind: 'ready', institutions: ROWS, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-056'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const LoadingRows: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['REQ-063'] },
+  play: () => expectLoadingRows('grid', '참여 기관', '참여 중인 기관이 없습니다.'),
 }

@@ -92,6 +92,9 @@ export const AtAGlance: Story = {
   play: async ({ canvasElement }) => {
     const { headers, read, heard, marks } = lookAt(canvasElement)
     await expect(headers().slice(11)).toEqual(['모집 현황', '스크리닝 탈락률'])
+    await expect(within(canvasElement).getByRole('columnheader', { name: '모집 현황' })).toHaveAccessibleDescription(
+      '막대는 등록 수, 세로선은 목표입니다. 오른쪽은 최근 12개월의 월별 등록 수입니다.',
+    )
     await expect(read('순조로운병원')).toBe('25%')
     await expect(heard('순조로운병원')).toEqual([
       '목표 20명 중 5명 등록',

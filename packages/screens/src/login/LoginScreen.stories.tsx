@@ -42,6 +42,7 @@ export const Empty: Story = {
     await expect(password).toHaveAttribute('type', 'password')
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
     await expect(submit).toHaveTextContent(/^로그인$/)
+    await expect(within(canvasElement).getByText('임상시험 업무를 한곳에서 관리합니다.')).toBeVisible()
   },
 }
 

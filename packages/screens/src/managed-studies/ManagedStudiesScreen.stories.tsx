@@ -2,6 +2,8 @@ import { sampleManagedStudies } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { importActions } from '../import/importStory'
+import { expectLoadingRows } from '../testing/loadingStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { FIRST_STUDY_VIEW, ManagedStudiesScreen } from './ManagedStudiesScreen'
 
 export const ten = sampleManagedStudies({ count: 10 })
@@ -33,6 +35,7 @@ type Story = StoryObj<typeof meta>
 export const Columns: Story = {
   parameters: { ledger: ['STUDY-034', 'STUDY-035', 'STUDY-036', 'STUDY-037', 'STUDY-310'] },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('맡은 연구를 찾아 열고, 새 연구를 만듭니다.')).toBeVisible()
     const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
     await expect(headers).toEqual([
       '연구 제목',
@@ -80,8 +83,10 @@ export const MissingValues: Story = {
 export const Search: Story = {
   args: { view: { ...FIRST_STUDY_VIEW, page: 2, status: 'completed', order: 'name' } },
   parameters: { ledger: ['STUDY-031'] },
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByPlaceholderText('연구 제목, 프로토콜 번호로 검색'), '당뇨')
+  play: async ({ canvas, canvasElement, args }) => {
+    const box = canvas.getByPlaceholderText('연구 제목, 프로토콜 번호로 검색')
+    await expect(canvasElement.querySelector('search[aria-label="연구 찾기"]')).toContainElement(box)
+    await userEvent.type(box, '당뇨')
     const change = { page: 0, search: '당뇨' }
     await waitFor(() => expect(args.actions.changeView).toHaveBeenCalledWith(change))
   },
@@ -151,7 +156,20 @@ const none = { ...meta.args.state, studies: [], found: 0, totalPages: 0 }
 export const Empty: Story = {
   args: { state: none },
   parameters: { ledger: ['STUDY-041'] },
-  play: ({ canvas }) => expect(canvas.getByText('등록된 연구가 없습니다.')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('등록된 연구가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('연구를 만들면 이곳에 표시됩니다.')).toBeVisible()
+  },
+}
+
+/** 연구를 만들 수 없는 사용자에게는 만들라고 하지 않습니다. */
+export const EmptyForOthers: Story = {
+  args: { state: none, canCreate: false },
+  parameters: { ledger: ['STUDY-040', 'STUDY-041'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('등록된 연구가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('맡은 연구가 등록되면 이곳에 표시됩니다.')).toBeVisible()
+  },
 }
 
 export const NothingFound: Story = {
@@ -159,9 +177,23 @@ export const NothingFound: Story = {
   parameters: { ledger: ['STUDY-042'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('다른 검색어를 입력하거나 상태 필터를 바꿔보세요.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith({ ...FIRST_STUDY_VIEW, order: 'end' })
   },
+}
+
+/** A status alone narrows the list, blanks in the search do not. */
+export const NothingOfTheStatus: Story = {
+  args: { state: none, view: { ...FIRST_STUDY_VIEW, status: 'completed' } },
+  parameters: { ledger: ['STUDY-042'] },
+  play: ({ canvas }) => expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible(),
+}
+
+export const BlankSearch: Story = {
+  args: { state: none, view: { ...FIRST_STUDY_VIEW, search: '  ' } },
+  parameters: { ledger: ['STUDY-041'] },
+  play: ({ canvas }) => expect(canvas.getByText('등록된 연구가 없습니다.')).toBeVisible(),
 }
 
 export const Failed: Story = {
@@ -169,6 +201,7 @@ export const Failed: Story = {
   parameters: { ledger: ['STUDY-043'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('프로젝트 목록을 불러오는데 실패했습니다.')).toBeVisible()
+    await expect(canvas.getByText('저장된 자료에는 영향이 없습니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
@@ -181,5 +214,34 @@ export const Pages: Story = {
     await expect(canvas.getByText('총 23개 연구')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 1 })
+  },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'STUDY-043'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const OldRowsRetried: Story = {
+  args: { state: { ...meta.args.state, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'STUDY-314'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const LoadingRows: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['REQ-063'] },
+  play: () => expectLoadingRows('table', '연구 관리', '등록된 연구가 없습니다.'),
+}
+
+/** 다른 쪽을 기다리는 동안 이전 쪽이 남고, 기다리는 중임을 알 수 있습니다. */
+export const NextPage: Story = {
+  args: { state: { ...meta.args.state, isLoading: true }, view: { ...FIRST_STUDY_VIEW, page: 1 } },
+  parameters: { ledger: ['STUDY-314'] },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: '연구 관리' })
+    await expect(table.closest('[aria-busy="true"]')).not.toBeNull()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10)
   },
 }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
+import { expectLocked } from '../testing/lockedStory'
 import { EditOrganizationDialog } from './EditOrganizationDialog'
 import type { OrganizationEdit, SaveOrganization } from './editState'
 import { sampleOrganization } from './samples'
@@ -60,6 +61,7 @@ export const Fields: Story = {
   play: async () => {
     const inside = await dialog()
     await expect(name(inside)).toHaveValue('다온CRO')
+    await waitFor(() => expect(name(inside)).toHaveFocus())
     await expect(inside.getByText('조직 코드')).toBeVisible()
     await expect(inside.getByText('ORG-234569')).toBeVisible()
     await expect(inside.queryByRole('textbox', { name: '조직 코드' })).toBeNull()
@@ -250,6 +252,7 @@ export const Removal: Story = {
   play: async ({ args }) => {
     const question = await ask(await dialog())
     await expect(question.getByText('다온CRO 조직을 삭제하시겠습니까?')).toBeVisible()
+    await expect(question.getByText('사용자나 참여 연구가 있는 조직은 삭제되지 않습니다.')).toBeVisible()
     await userEvent.click(button(question, '삭제'))
     await calledOnceWith(args.actions.remove, organization.id)
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
@@ -294,11 +297,12 @@ const never = () => new Promise<never>(() => {})
 /** 저장하는 동안 저장과 삭제 버튼을 누를 수 없습니다. */
 export const Saving: Story = {
   args: { actions: { ...saving({ ok: true }), save: fn(never) } },
-  parameters: { ledger: ['ORG-078', 'SYS-019'] },
+  parameters: { ledger: ['ORG-078', 'SYS-019', 'REQ-062'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await save(inside)
     await waitFor(() => expect(button(inside, '삭제')).toBeDisabled())
+    await expectLocked()
     await save(inside)
     await expect(args.actions.save).toHaveBeenCalledOnce()
   },
@@ -307,11 +311,12 @@ export const Saving: Story = {
 /** 삭제하는 동안도 같습니다. */
 export const Removing: Story = {
   args: { actions: { ...saving({ ok: true }), remove: fn(never) } },
-  parameters: { ledger: ['ORG-078', 'SYS-019'] },
+  parameters: { ledger: ['ORG-078', 'SYS-019', 'REQ-062'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await userEvent.click(button(await ask(inside), '삭제'))
     await waitFor(() => expect(button(inside, '저장')).toBeDisabled())
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
     await expect(args.actions.remove).toHaveBeenCalledOnce()

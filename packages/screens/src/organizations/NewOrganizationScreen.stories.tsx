@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test'
+import { expectLocked } from '../testing/lockedStory'
 import { chooseFile, pngFile } from '../testing/pictureStory'
 import type { AskTaken } from '../typed-check/typedCheck'
 import { NewOrganizationScreen } from './NewOrganizationScreen'
@@ -267,7 +268,7 @@ export const NotCreated: Story = {
 
 export const Creating: Story = {
   args: { actions: { ...actions(), create: fn(() => new Promise<never>(() => {})) } },
-  parameters: { ledger: ['ORG-110', 'SYS-019'] },
+  parameters: { ledger: ['ORG-110', 'SYS-019', 'REQ-062'] },
   play: async ({ args }) => {
     await type(name(), '새봄병원')
     await chooseType('병원')
@@ -275,6 +276,7 @@ export const Creating: Story = {
     await submit()
     const running = await screen.findByRole('button', { name: /등록 중/ })
     await expect(running).toHaveTextContent('등록 중...')
+    await expectLocked()
     await userEvent.click(running)
     await expect(args.actions.create).toHaveBeenCalledOnce()
   },

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectLoadingRows } from '../testing/loadingStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { OrganizationsScreen } from './OrganizationsScreen'
 import { FIRST_ORGANIZATION_VIEW } from './organizationView'
 import { sampleOrganization, sampleOrganizations } from './samples'
@@ -43,6 +45,7 @@ export const Columns: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '조직 관리' })).toBeVisible()
+    await expect(canvas.getByText('조직을 찾아 정보를 수정하고, 새 조직을 등록합니다.')).toBeVisible()
     const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
     await expect(headers).toEqual(['조직명', '조직 유형', '조직 코드', '전체 사용자', '참여 연구', '등록일'])
     const [, first, second] = canvas.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement]
@@ -162,7 +165,10 @@ const none = { ...state, organizations: [], found: 0, totalPages: 0 }
 export const Empty: Story = {
   args: { state: none },
   parameters: { ledger: ['ORG-023'] },
-  play: ({ canvas }) => expect(canvas.getByText('등록된 조직이 없습니다.')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('등록된 조직이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('조직을 등록하면 이곳에 표시됩니다.')).toBeVisible()
+  },
 }
 
 export const NothingFound: Story = {
@@ -170,8 +176,32 @@ export const NothingFound: Story = {
   parameters: { ledger: ['ORG-024', 'ORG-133'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('다른 검색어를 입력하거나 필터를 바꿔보세요.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith(FIRST_ORGANIZATION_VIEW)
+  },
+}
+
+export const NothingOfTheSearch: Story = {
+  args: { state: none, view: { ...FIRST_ORGANIZATION_VIEW, search: '없는 조직' } },
+  parameters: { ledger: ['ORG-024'] },
+  play: ({ canvas }) => expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible(),
+}
+
+export const NothingOfTheType: Story = {
+  args: { state: none, view: { ...FIRST_ORGANIZATION_VIEW, type: 'SMO' } },
+  parameters: { ledger: ['ORG-024'] },
+  play: ({ canvas }) => expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible(),
+}
+
+/** Without a reason only what failed is said; without a connection, what to do. */
+export const FailedWithoutConnection: Story = {
+  args: { state: { kind: 'failed', isRetrying: false }, failure: '네트워크 연결에 실패했습니다' },
+  parameters: { ledger: ['ORG-025', 'SYS-020'] },
+  play: async () => {
+    await expect(screen.getByRole('alert').textContent).toBe(
+      '조직 목록 로드에 실패했습니다.네트워크 연결을 확인한 뒤 다시 시도해주세요.저장된 자료에는 영향이 없습니다.',
+    )
   },
 }
 
@@ -181,6 +211,7 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('조직 목록 로드에 실패했습니다.')).toBeVisible()
     await expect(canvas.getByText('올바르지 않은 응답 데이터입니다.')).toBeVisible()
+    await expect(canvas.getByText('저장된 자료에는 영향이 없습니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
@@ -191,7 +222,52 @@ export const Pages: Story = {
   parameters: { ledger: ['ORG-006', 'ORG-132'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('총 23개 조직')).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: '조직 목록 페이지' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 1 })
+  },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'ORG-025'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const OldRowsRetried: Story = {
+  args: { state: { ...state, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-056'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+/** What could not be loaded again stays, with another try above it. */
+export const OldRows: Story = {
+  args: { state: { ...state, isOld: true } },
+  parameters: { ledger: ['REQ-057'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      '조직 목록 로드에 실패했습니다.마지막으로 불러온 내용을 보여줍니다.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(screen.getAllByRole('rowheader')).toHaveLength(10)
+  },
+}
+
+export const LoadingRows: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['REQ-063'] },
+  play: () => expectLoadingRows('table', '조직 관리', '등록된 조직이 없습니다.'),
+}
+
+/** 다른 쪽을 기다리는 동안 이전 쪽이 남고, 기다리는 중임을 알 수 있습니다. */
+export const NextPage: Story = {
+  args: { state: { ...state, isLoading: true }, view: { ...FIRST_ORGANIZATION_VIEW, page: 1 } },
+  parameters: { ledger: ['ORG-006'] },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: '조직 관리' })
+    await expect(table.closest('[aria-busy="true"]')).not.toBeNull()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10)
+    await expect(canvas.getByRole('button', { name: '2페이지' })).toHaveAttribute('aria-current', 'page')
   },
 }

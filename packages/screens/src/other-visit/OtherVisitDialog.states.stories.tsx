@@ -2,6 +2,7 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { dialogPage, findDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { lost } from '../testing/managementStory'
 import {
   attach,
@@ -85,12 +86,15 @@ export const Uploading: Story = {
   tags: ['picture'],
   args: { actions: { ...playedActions(), register: fn(sendingUntilStopped) } },
   decorators: [withTyped()],
+  parameters: { ledger: ['REQ-062'] },
   play: async () => {
     const inside = await dialog()
     await inside.findByDisplayValue('추가 채혈')
     await attach(fileOf('결과지.png', 4_194_304))
     await submit(inside)
     await expect(await inside.findByRole('progressbar', { name: '첨부파일 업로드' })).toBeVisible()
+    await expectLocked()
+    await expect(inside.getByRole('button', { name: /파일 선택/ })).toBeDisabled()
   },
 }
 

@@ -75,6 +75,11 @@ export const WithEverything: Story = {
   play: async ({ args: { actions, notify } }) => {
     const inside = await dialog()
     await fillIn(inside)
+    await expect(inside.getByText('입력하면 예정된 방문이 하나 더 등록됩니다.')).toBeVisible()
+    await expect(
+      inside.getByText('한 개에 10MB, 모두 합쳐 50MB까지 첨부할 수 있습니다. 파일 이름은 다른 사용자에게도 보입니다.'),
+    ).toBeVisible()
+    await expect(mailIn(inside)).toHaveAccessibleDescription('저장한 뒤 보고 대상에게 방문 보고 메일을 보냅니다.')
     await userEvent.type(inside.getByRole('textbox', { name: '비고' }), '검체 재채취')
     await enterDay(inside, FUTURE, '2026-11-21')
     const file = fileOf('결과지.png')
@@ -229,6 +234,8 @@ export const WithASubject: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(await screen.findByRole('option', { name: '서울한빛병원' }))
     const found = inside.getByRole('combobox', { name: '시험대상자 (선택)' })
+    await expect(found).toHaveAttribute('placeholder', '스크리닝번호, 등록번호로 검색')
+    await expect(found).toHaveAccessibleDescription('비워 두면 기관 업무로 등록됩니다.')
     await userEvent.type(found, '01-S01')
     await userEvent.click(await screen.findByRole('option', { name: /01-S012/ }))
     await expect(actions.findSubjects).toHaveBeenLastCalledWith('site-1')

@@ -7,6 +7,7 @@ import { DraftsProvider } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import type { ActionResult } from '../terms'
 import { withoutConnection } from '../testing/connectionStory'
+import { expectLocked } from '../testing/lockedStory'
 import { AddPartnerDialog } from './AddPartnerDialog'
 
 const PARTNER: B2bPartnerWithSecret = {
@@ -108,7 +109,12 @@ export const Previewed: Story = {
   parameters: { ledger: ['PARTNER-055', 'PARTNER-101', 'PARTNER-102', 'PARTNER-106', 'PARTNER-107'] },
   play: async () => {
     const dialog = await open()
+    await waitFor(() => expect(field(dialog, '웹사이트 URL')).toHaveFocus())
+    await expect(dialog.getByRole('tablist', { name: '등록 방법' })).toBeVisible()
     await expect(dialog.getByRole('tab', { name: '간편 등록' })).toHaveAttribute('aria-selected', 'true')
+    await expect(field(dialog, '웹사이트 URL')).toHaveAccessibleDescription(
+      '회사명과 회사 코드는 주소에서 자동으로 정해집니다.',
+    )
     await expect(dialog.getAllByRole('textbox')).toEqual([
       field(dialog, '웹사이트 URL'),
       field(dialog, '담당자 이메일'),
@@ -387,7 +393,7 @@ export const TabsKeepWhatWasTyped: Story = {
 }
 
 export const Sending: Story = {
-  parameters: { ledger: ['PARTNER-125'] },
+  parameters: { ledger: ['PARTNER-125', 'REQ-062'] },
   play: async () => {
     let answer: (result: ActionResult) => void = () => {}
     addLink.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
@@ -396,6 +402,7 @@ export const Sending: Story = {
     await send(dialog)
     const button = await dialog.findByRole('button', { name: /추가 중/ })
     await expect(button).toHaveTextContent('추가 중...')
+    await expectLocked()
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await press(button)
     await expect(dialog.getByRole('tab', { name: '상세 등록' })).toHaveAttribute('aria-disabled', 'true')

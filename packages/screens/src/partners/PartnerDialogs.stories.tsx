@@ -1,9 +1,10 @@
 import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import { inTurn } from '../domains/DomainsPanel.stories'
 import type { Found } from '../terms'
+import { expectRetryRuns } from '../testing/retryStory'
 import { PartnersPanel } from './PartnersPanel'
 import panel, { readyPartners } from './PartnersPanel.stories'
 import { sampleInfo, samplePartner } from './samples'
@@ -34,16 +35,7 @@ const facts = (dialog: Awaited<ReturnType<typeof findDialog>>) =>
 
 export const Info: Story = {
   parameters: {
-    ledger: [
-      'PARTNER-041',
-      'PARTNER-042',
-      'PARTNER-043',
-      'PARTNER-044',
-      'PARTNER-045',
-      'PARTNER-046',
-      'PARTNER-047',
-      'PARTNER-049',
-    ],
+    ledger: ['PARTNER-041', 'PARTNER-042', 'PARTNER-043', 'PARTNER-044', 'PARTNER-045', 'PARTNER-046', 'PARTNER-047', 'PARTNER-049'],
   },
   play: async ({ canvas, args }) => {
     await pressIn(canvas, '가람EDC 연동 정보')
@@ -118,6 +110,7 @@ export const Guide: Story = {
     ]) {
       await expect(dialog.getByText(text)).toBeVisible()
     }
+    await expect(dialog.getByRole('heading', { name: '파트너사에 전달할 SAML 주소' })).toBeVisible()
     await expect(facts(dialog)).toEqual([
       ['메타데이터 주소', 'https://imsang.example/saml/metadata'],
       ['Entity ID', 'https://imsang.example/saml/metadata'],
@@ -266,5 +259,18 @@ export const AddedWithoutSecret: Story = {
     await press(canvas.getByRole('button', { name: '추가된 것으로' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: '추가된 것으로' })).toBeNull())
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const InfoAskedForAgain: Story = {
+  parameters: { ledger: ['REQ-056', 'PARTNER-048'] },
+  play: async ({ canvas, args }) => {
+    mocked(args.actions.info)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockReturnValueOnce(new Promise(() => undefined))
+    await pressIn(canvas, '해오름IRT 연동 정보')
+    const dialog = await findDialog('해오름IRT 연동 정보')
+    await press(await dialog.findByRole('button', { name: '다시 시도' }))
+    await expectRetryRuns(args.actions.info, 2)
   },
 }

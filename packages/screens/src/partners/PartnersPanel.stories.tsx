@@ -4,6 +4,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import { inTurn } from '../domains/DomainsPanel.stories'
 import type { ActionResult } from '../terms'
+import { expectLoadingRows } from '../testing/loadingStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { PartnersPanel } from './PartnersPanel'
 import { sampleInfo, samplePartner, samplePartners } from './samples'
 import type { PartnersState } from './terms'
@@ -69,18 +71,10 @@ const refused = (message: string | null): ActionResult => ({ ok: false, message 
 
 export const List: Story = {
   parameters: {
-    ledger: [
-      'PARTNER-001',
-      'PARTNER-002',
-      'PARTNER-003',
-      'PARTNER-005',
-      'PARTNER-006',
-      'PARTNER-007',
-      'PARTNER-008',
-      'PARTNER-012',
-    ],
+    ledger: ['PARTNER-001', 'PARTNER-002', 'PARTNER-003', 'PARTNER-005', 'PARTNER-006', 'PARTNER-007', 'PARTNER-008', 'PARTNER-012'],
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'B2B 파트너 목록' })).toBeVisible()
     await expect(button(canvas, '사용 가이드')).toBeVisible()
     await expect(button(canvas, '파트너사 추가')).toBeVisible()
     await expect(
@@ -144,16 +138,7 @@ export const NotLoaded: Story = {
 
 export const Expanding: Story = {
   parameters: {
-    ledger: [
-      'PARTNER-014',
-      'PARTNER-016',
-      'PARTNER-017',
-      'PARTNER-018',
-      'PARTNER-019',
-      'PARTNER-020',
-      'PARTNER-021',
-      'PARTNER-184',
-    ],
+    ledger: ['PARTNER-014', 'PARTNER-016', 'PARTNER-017', 'PARTNER-018', 'PARTNER-019', 'PARTNER-020', 'PARTNER-021', 'PARTNER-184'],
   },
   args: {
     state: readyPartners([
@@ -240,16 +225,7 @@ const connecting = Promise.withResolvers<ActionResult>()
 
 export const Connecting: Story = {
   parameters: {
-    ledger: [
-      'PARTNER-023',
-      'PARTNER-024',
-      'PARTNER-025',
-      'PARTNER-026',
-      'PARTNER-027',
-      'PARTNER-035',
-      'PARTNER-036',
-      'SYS-019',
-    ],
+    ledger: ['PARTNER-023', 'PARTNER-024', 'PARTNER-025', 'PARTNER-026', 'PARTNER-027', 'PARTNER-035', 'PARTNER-036', 'SYS-019'],
   },
   args: { actions: { ...actions, connect: fn(() => connecting.promise) } },
   play: async ({ canvas, args }) => {
@@ -347,4 +323,16 @@ export const OnAPhone: Story = {
     await expect(first.getByText('연동 방식')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'PARTNER-022'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const LoadingRows: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['REQ-063'] },
+  play: () => expectLoadingRows('table', 'B2B 파트너', '등록된 파트너사가 없습니다.'),
 }

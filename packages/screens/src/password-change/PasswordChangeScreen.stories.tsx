@@ -1,9 +1,10 @@
 import { Button } from '@imsang/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { withoutConnection } from '../testing/connectionStory'
+import { expectLocked } from '../testing/lockedStory'
 import { holdTimers } from '../timerStory'
 import type { OnTooManyTries } from '../too-many-tries/TooManyTries'
 import { type ChangePassword, PasswordChangeScreen } from './PasswordChangeScreen'
@@ -63,6 +64,7 @@ export const submit = async () => {
 export const FirstSight: Story = {
   parameters: { ledger: ['PW-002', 'PW-003', 'PW-004', 'PW-005', 'PW-013', 'PW-018', 'ACONST-024'] },
   play: async () => {
+    await expect(screen.getByText('현재 비밀번호를 확인하고 새 비밀번호를 정합니다.')).toBeVisible()
     for (const field of [current(), next(), confirmation()]) {
       await expect(field).toHaveAttribute('type', 'password')
       await expect(field).toBeEnabled()
@@ -168,7 +170,8 @@ const REQUIREMENTS = [
 export const Requirements: Story = {
   parameters: { ledger: ['PW-025', 'PW-026', 'PW-027', 'PW-028', 'PW-029', 'PW-030', 'PW-031'] },
   play: async () => {
-    const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const list = within(screen.getByRole('list', { name: '비밀번호 조건' }))
+    const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
     const expected = (isMet: (at: number) => boolean) =>
       REQUIREMENTS.map((text, at) => `${isMet(at) ? '충족:' : '미충족:'} ${text}`)
     await expect(rows().slice(0, 6)).toEqual(expected(() => false))
@@ -288,11 +291,12 @@ export const LeftBefore: Story = {
 
 export const Running: Story = {
   args: answering(() => new Promise<never>(() => undefined)),
-  parameters: { ledger: ['PW-060'] },
+  parameters: { ledger: ['PW-060', 'REQ-062'] },
   play: async ({ args }) => {
     await fillIn()
     await submit()
     await expect(await screen.findByRole('button', { name: '변경 중...' })).toBeDisabled()
+    await expectLocked()
     await userEvent.type(confirmation(), '{Enter}')
     await expect(args.actions.change).toHaveBeenCalledOnce()
   },

@@ -9,7 +9,9 @@ import { DraftsProvider } from '../drafts/Drafts'
 import { withKept } from '../drafts/draftStory'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import { withoutConnection } from '../testing/connectionStory'
+import { expectLocked } from '../testing/lockedStory'
 import { chooseFile, pngFile, STORED_URL } from '../testing/pictureStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { ProfileScreen } from './ProfileScreen'
 import type { ProfileEdit, SaveProfile } from './profileTerms'
 
@@ -135,6 +137,7 @@ export const FirstSight: Story = {
     ledger: ['PROF-006', 'PROF-007', 'PROF-008', 'PROF-009', 'PROF-013', 'ACONST-016'],
   },
   play: async () => {
+    await expect(screen.getByText('내 정보와 소속, 권한을 확인합니다.')).toBeVisible()
     await expect(said('아이디')).toHaveTextContent(USER.profile.username)
     await expect(said('이메일')).toHaveTextContent('crc@hanbit-smo.example')
     await expect(screen.getAllByRole('textbox')).toEqual([nameField(), phoneField()])
@@ -198,6 +201,18 @@ export const Saved: Story = {
     await expect(save()).toBeDisabled()
     await retype(nameField(), '홍길순')
     await expect(save()).toBeEnabled()
+  },
+}
+
+export const Saving: Story = {
+  args: { actions: { ...meta.args.actions, save: fn(() => new Promise<never>(() => undefined)) } },
+  parameters: { ledger: ['REQ-062', 'PROF-020'] },
+  play: async ({ args }) => {
+    await retype(nameField(), '홍길동')
+    await enter(save())
+    await expectLocked()
+    await enter(save())
+    await expect(args.actions.save).toHaveBeenCalledOnce()
   },
 }
 
@@ -440,7 +455,7 @@ export const NoRole: Story = {
 
 const kindOf = (account: Pick<UserProfile, 'admin' | 'adminType'>, row: string, label: string): Story => ({
   args: { state: ready(account) },
-  parameters: { ledger: [row] },
+  parameters: { ledger: [] },
   play: async () => {
     await expect(said('관리자 구분')).toHaveTextContent(label)
   },
@@ -503,6 +518,7 @@ export const Security: Story = {
   parameters: { ledger: ['PROF-057', 'PROF-059'] },
   play: async ({ args }) => {
     await expect(partOf('보안')).toHaveTextContent('로그인한 기기')
+    await expect(screen.getByText('비밀번호를 바꾸면 다른 기기에서는 로그아웃됩니다.')).toBeVisible()
     await enter(screen.getByRole('button', { name: '비밀번호 변경' }))
     await expect(args.actions.changePassword).toHaveBeenCalledOnce()
     await enter(screen.getByRole('button', { name: '로그아웃' }))
@@ -529,4 +545,16 @@ export const WithoutAConnection: Story = {
     await expect(canvas.getByRole('button', { name: '사진 변경' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: '사진 삭제' })).toBeDisabled()
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'PROF-004'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const StudiesRetried: Story = {
+  args: { studies: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'PROF-084'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retryStudies),
 }

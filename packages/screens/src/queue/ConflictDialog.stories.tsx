@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { findDialog } from '../dialogStory'
-import { ConflictDialog } from './ConflictDialog'
+import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog'
 import { KNOWN, refusedItem } from './samples'
 
 /** 보관한 변경을 보냈더니 다른 사용자가 먼저 바꾼 경우, 세 값을 비교하고 정합니다. */
@@ -32,6 +32,9 @@ export const Compared: Story = {
       ['등록일', '2026. 11. 10.', '2026. 11. 18.', '2026. 11. 20.'],
     ])
     await expect(inside.getByText('박서연 님이 2026. 11. 27. 오전 10:10에 변경했습니다.')).toBeVisible()
+    await expect(
+      inside.getByText('다시 적용하면 현재 값 위에 보관한 값을 저장합니다. 무시하면 보관한 값을 지웁니다.'),
+    ).toBeVisible()
     inside.getByRole('button', { name: '다시 적용' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.apply).toHaveBeenCalledOnce()
@@ -138,19 +141,26 @@ export const OwnProfile: Story = {
 }
 
 /** 항목이 없는 요청은 무엇을 하려던 것인지 말로 알립니다. */
-export const Deed: Story = {
+const deed = (operation: ConflictDialogProps['operation'], said: string): Story => ({
   args: {
-    operation: 'deleteVisit',
-    item: refusedItem({ method: 'DELETE', path: '/api/v1/projects/1/visits/9', body: null }),
+    operation,
+    item: refusedItem({ method: 'POST', path: '/api/v1/projects/1/visits/9', body: null }),
     history: null,
   },
   parameters: { ledger: ['OFFL-140'] },
   play: async () => {
     const inside = await findDialog(TITLE)
-    await expect(inside.getByText('방문을 삭제하는 요청입니다.')).toBeVisible()
+    await expect(inside.getByText(said)).toBeVisible()
     await expect(inside.queryByRole('table')).toBeNull()
   },
-}
+})
+export const Deed = deed('deleteVisit', '방문을 삭제하는 요청입니다.')
+export const Withdrawal = deed('withdrawVisit', '방문을 철회하는 요청입니다.')
+export const DomainSwitch = deed('toggleDomain', '도메인의 활성 상태를 바꾸는 요청입니다.')
+export const TemplateRemoval = deed('deleteVisitTemplate', '방문 템플릿을 삭제하는 요청입니다.')
+export const ScreeningStart = deed('startScreening', '스크리닝을 시작하는 요청입니다.')
+export const ScreeningEnd = deed('completeScreening', '스크리닝을 완료하는 요청입니다.')
+export const Rescreening = deed('rescreenSubject', '재스크리닝을 시작하는 요청입니다.')
 
 export const Unknown: Story = {
   args: {
@@ -165,7 +175,17 @@ export const Unknown: Story = {
   },
 }
 
-export const Loading: Story = { args: { history: undefined } }
+export const Loading: Story = {
+  args: { history: undefined },
+  parameters: { ledger: ['OFFL-122'] },
+  play: async () => {
+    const inside = await findDialog(TITLE)
+    await expect(
+      inside.getByText('변경한 사람을 확인하는 중입니다.', { selector: '[role="status"] > *' }),
+    ).toBeInTheDocument()
+    await expect(inside.queryByRole('table')).toBeNull()
+  },
+}
 
 export const Sending: Story = {
   args: { item: refusedItem({ isSending: true }) },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { PURPOSE } from '../download/downloadStory'
+import { expectLocked } from '../testing/lockedStory'
 import { ReportDialog } from './ReportDialog'
 import { REPORT_SITES } from './reportStory'
 import type { AskedReport, ReportOutcome, ReportProgress } from './terms'
@@ -167,6 +168,18 @@ export const OneOfMany: Story = {
   },
 }
 
+/** Without the institutions nothing can be chosen; they are asked for again beside their field. */
+export const InstitutionsFailed: Story = {
+  args: { institutions: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['REPORT-009'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await expect(inside.getByText('기관 목록을 불러오지 못했습니다.')).toBeVisible()
+    await userEvent.click(inside.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
 /** How many pages are done, and a way out; nothing else closes it meanwhile. */
 export const Creating: Story = {
   tags: ['picture-page'],
@@ -179,7 +192,7 @@ export const Creating: Story = {
         }),
     )
   },
-  parameters: { ledger: ['REPORT-019', 'REPORT-032', 'REPORT-033'] },
+  parameters: { ledger: ['REPORT-019', 'REPORT-032', 'REPORT-033', 'REQ-062'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await userEvent.click(period(inside, '전체 기간'))
@@ -187,6 +200,7 @@ export const Creating: Story = {
     const bar = await inside.findByRole('progressbar', { name: '보고서 생성' })
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '3/12쪽'))
     await expect(inside.getByRole('button', { name: /생성 중\.\.\./ })).toBeVisible()
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
     await userEvent.click(inside.getByRole('button', { name: '취소' }))
@@ -211,7 +225,7 @@ export const Failed: Story = {
     await userEvent.click(period(inside, '전체 기간'))
     await create(inside)
     await expect(await inside.findByRole('alert')).toHaveTextContent(
-      'PDF 생성 중 오류가 발생했습니다. 다시 시도해주세요.',
+      'PDF 생성 중 오류가 발생했습니다. 다시 시도해주세요.선택한 내용은 그대로 있습니다.',
     )
     await expect(period(inside, '전체 기간')).toBeChecked()
     await expect(site(inside)).toHaveValue('전체')

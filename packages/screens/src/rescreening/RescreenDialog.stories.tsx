@@ -55,11 +55,11 @@ export const Opened: Story = {
     const inside = await opened()
     await expect(newRowOf(inside)).toBeChecked()
     await expect(newRowOf(inside)).toHaveAccessibleDescription(
-      /기존 기록은 그대로 남고 그 스크리닝번호가 SC-01-003_R로 바뀝니다\.$/,
+      '기관과 인적 사항만 옮겨집니다. 기존 기록은 그대로 남고 그 스크리닝번호가 SC-01-003_R로 바뀝니다.',
     )
     await expect(resetOf(inside)).not.toBeChecked()
     await expect(resetOf(inside)).toHaveAccessibleDescription(
-      /^스크리닝번호는 그대로입니다\..*방문을 모두 삭제합니다\. 변경 이력은 남습니다\.$/,
+      '스크리닝번호는 그대로입니다. 날짜, 탈락 사유와 상세 사유, 등록번호(ENNO), 연구군, 비고를 비우고 방문을 모두 삭제합니다. 변경 이력은 남습니다.',
     )
     await expect(inside.getByText('이 작업은 되돌릴 수 없습니다.')).toBeVisible()
     await expect(inside.getByText('SC-01-003')).toBeVisible()
@@ -108,10 +108,12 @@ export const ResetChosen: Story = {
 
 export const Running: Story = {
   args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
+  parameters: { ledger: ['REQ-062'] },
   play: async ({ args }) => {
     const inside = await opened()
     await confirm(inside)
     await waitFor(() => expect(confirmOf(inside)).toHaveAttribute('aria-disabled', 'true'))
+    await expect(inside.getByRole('radiogroup')).toHaveAttribute('aria-readonly', 'true')
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.rescreen).toHaveBeenCalledOnce()
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()

@@ -5,6 +5,8 @@ import { chipOf } from '../chipStory'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import type { FailedAddition } from '../institution-edit/AddCoInvestigatorsDialog'
 import type { ActionResult } from '../terms'
+import { expectLoadingRows } from '../testing/loadingStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import type { ResearcherLookup } from './ResearcherDialog'
 import { ResearchersPanel } from './ResearchersPanel'
 
@@ -129,7 +131,8 @@ export const Pages: Story = {
   parameters: { ledger: ['RSCH-010'] },
   play: async ({ canvas }) => {
     await expect(namesIn(canvas)).toEqual(many.slice(0, 10).map(({ userName }) => userName))
-    await userEvent.click(canvas.getByRole('button', { name: '3페이지' }))
+    const pages = within(canvas.getByRole('navigation', { name: '연구자 목록 페이지' }))
+    await userEvent.click(pages.getByRole('button', { name: '3페이지' }))
     await expect(namesIn(canvas)).toEqual(many.slice(20).map(({ userName }) => userName))
     // A search begins on its first page.
     await userEvent.type(canvas.getByRole('searchbox'), '병원')
@@ -152,6 +155,7 @@ export const Search: Story = {
     await userEvent.clear(search)
     await userEvent.type(search, '없는 사람')
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('다른 검색어를 입력하거나 다른 기관을 선택해보세요.')).toBeVisible()
     await expect(canvas.getByText('총 0명')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
     await expect(namesIn(canvas)).toHaveLength(10)
@@ -268,6 +272,9 @@ export const Removed: Story = {
   play: async ({ canvas, args }) => {
     const question = await openQuestion(canvas, '남궁현')
     await expect(question.getByText('남궁현 님을 연구에서 제외하시겠습니까?')).toBeVisible()
+    await expect(
+      question.getByText('제외하면 곧바로 이 연구에 접근할 수 없습니다. 지금까지의 변경 이력은 그대로 남습니다.'),
+    ).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: '제외' }))
     const done = await findDialog('제외 완료', 'alertdialog')
     await expect(done.getByText('연구자가 연구에서 제외되었습니다.')).toBeVisible()
@@ -371,6 +378,7 @@ export const Empty: Story = {
   parameters: { ledger: ['RSCH-024', 'RSCH-025', 'PERM-048'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('참여 중인 연구자가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('연구에 참여하는 사람이 이곳에 표시됩니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '참여자 추가' }))
     await findDialog('공동연구자 추가')
   },
@@ -478,4 +486,54 @@ export const AdditionRefused: Story = {
     })
     await expect(dialog.getByRole('button', { name: /한도윤/ })).toBeVisible()
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'RSCH-026'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const InstitutionsRetried: Story = {
+  args: { institutions: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'RSCH-027'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retryInstitutions),
+}
+
+export const OldRowsRetried: Story = {
+  args: { state: { ...ready, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-056'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+/** What could not be loaded again stays, with another try above it. */
+export const OldRows: Story = {
+  args: { state: { ...ready, isOld: true } },
+  parameters: { ledger: ['REQ-057'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      '연구자 목록을 불러오는 데 실패했습니다.마지막으로 불러온 내용을 보여줍니다.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(screen.getAllByRole('rowheader')).toHaveLength(10)
+  },
+}
+
+export const LookedUpAgain: Story = {
+  parameters: { ledger: ['REQ-056', 'RSCH-030'] },
+  play: async ({ canvas, args }) => {
+    mocked(args.actions.lookUp)
+      .mockResolvedValueOnce({ kind: 'failed' })
+      .mockReturnValueOnce(new Promise(() => undefined))
+    const dialog = await openDialog(canvas, '강태오')
+    await userEvent.click(await dialog.findByRole('button', { name: '다시 시도' }))
+    await expectRetryRuns(args.actions.lookUp, 2)
+  },
+}
+
+export const LoadingRows: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['REQ-063'] },
+  play: () => expectLoadingRows('table', '연구 참여 연구자', '참여 중인 연구자가 없습니다.'),
 }

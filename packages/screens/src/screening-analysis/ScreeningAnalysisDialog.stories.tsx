@@ -5,6 +5,7 @@ import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult } from '../terms'
+import { expectRetryRuns } from '../testing/retryStory'
 import { type DownloadedFailures, type ScreenedSubject, ScreeningAnalysisDialog } from './ScreeningAnalysisDialog'
 import { failedSample, sampleEveryReason, sampleScreened, sampleScreenings, TODAY } from './samples'
 
@@ -149,7 +150,8 @@ export const Pages: Story = {
       '선정기준 미충족',
       '혈청 크레아티닌 1.8 mg/dL',
     ])
-    inside.getByRole('button', { name: '2페이지' }).focus()
+    const pages = within(inside.getByRole('navigation', { name: '스크리닝 탈락 내역 페이지' }))
+    pages.getByRole('button', { name: '2페이지' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(rowsOf(listOf(inside)).map(([scno]) => scno)).toEqual(['SC-01-034', 'SC-01-035'])
   },
@@ -215,6 +217,7 @@ export const NoFailures: Story = {
   play: async () => {
     const inside = await dialog()
     await expect(inside.getByText('스크리닝 탈락 내역이 없습니다.')).toBeVisible()
+    await expect(inside.getByText('스크리닝 탈락일을 입력하면 이곳에 표시됩니다.')).toBeVisible()
     await expect(exportOf(inside)).toBeDisabled()
     await expect(inside.queryByText('최근 7일간 스크리닝과 탈락이 없습니다.')).toBeNull()
     await expect(inside.queryByRole('figure', { name: '탈락 사유별 현황' })).toBeNull()
@@ -321,4 +324,10 @@ export const LongTexts: Story = {
     await expect(less).toHaveFocus()
     await expect(less).toHaveAttribute('aria-expanded', 'true')
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

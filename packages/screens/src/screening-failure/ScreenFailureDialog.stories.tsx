@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ActionResult } from '../terms'
+import { expectLocked } from '../testing/lockedStory'
 import { ScreenFailureDialog, type ScreenFailureDialogProps } from './ScreenFailureDialog'
 import { actions, inScreening, withFailure } from './samples'
 
@@ -64,8 +65,10 @@ export const Opened: Story = {
   play: async () => {
     const inside = await dialog()
     await expect(inside.getByText(formatDate(screened.consentDate))).toBeVisible()
+    await expect(inside.getByText("저장하면 상태가 '스크리닝 탈락'으로 변경됩니다.")).toBeVisible()
     await expect(inside.getByRole('group', { name: /스크리닝 탈락일/ })).toBeVisible()
     await expect(dateIn(inside)).toBe(SAMPLE_DAY)
+    await waitFor(() => expect(inside.getAllByRole('spinbutton')[0]).toHaveFocus())
     const reasons = ['선정기준 미충족', '제외기준 해당', '동의 철회', '기타']
     await expect(inside.getAllByRole('radio')).toHaveLength(4)
     for (const name of reasons)
@@ -185,11 +188,13 @@ export const BeforeConsent: Story = {
 
 export const Saving: Story = {
   args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
+  parameters: { ledger: ['REQ-062'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await typeDetail(inside, '연락 두절')
     await send(inside)
     await waitFor(() => expect(inside.getByRole('button', { name: '취소' })).toBeDisabled())
+    await expectLocked()
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.save).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()
@@ -257,6 +262,7 @@ export const SomebodyWasFirst: Story = {
     )
     await expect(detailOf(inside)).toHaveValue('연락 두절')
     // A stored failure is not replaced without a reason.
+    await expect(inside.getByText('저장된 탈락 정보는 변경 사유를 입력해야 수정할 수 있습니다.')).toBeVisible()
     await expect(inside.queryByRole('button', { name: '저장' })).toBeNull()
     inside.getByRole('button', { name: '수정으로 이어가기' }).focus()
     await userEvent.keyboard('{Enter}')

@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ActionResult } from '../terms'
+import { expectLocked } from '../testing/lockedStory'
 import { ScreenFailureEditDialog } from './ScreenFailureEditDialog'
 import { actions, withFailure } from './samples'
 
@@ -180,6 +181,19 @@ export const ReasonMissing: Story = {
   },
 }
 
+/** A reason of the wider catalogue is not offered here: it is named until another one is chosen. */
+export const ReasonNotOffered: Story = {
+  args: { subject: { ...failed, screenFailureReason: 'LAB' } },
+  parameters: { ledger: ['SUBJ-308'] },
+  play: async () => {
+    const inside = await dialog()
+    for (const radio of inside.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    await expect(inside.getByText('저장된 사유: 실험실 검사')).toBeVisible()
+    await userEvent.click(inside.getByRole('radio', { name: '선정기준 미충족' }))
+    await waitFor(() => expect(inside.queryByText('저장된 사유: 실험실 검사')).toBeNull())
+  },
+}
+
 export const NoSubject: Story = {
   args: { subject: null },
   parameters: { ledger: ['SUBJ-309'] },
@@ -222,12 +236,14 @@ export const MaskedToOther: Story = {
 
 export const Saving: Story = {
   args: { actions: actions(new Promise<ActionResult>(() => undefined)) },
+  parameters: { ledger: ['REQ-062'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await typeInto(detailOf(inside), '재검')
     await typeInto(changeReasonOf(inside), '원자료 확인')
     await send(inside)
     await waitFor(() => expect(inside.getByRole('button', { name: '취소' })).toBeDisabled())
+    await expectLocked()
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.save).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()

@@ -40,6 +40,7 @@ export const NoAccess: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '접근 권한이 없습니다' })).toBeVisible()
+    await expect(canvas.getByText('권한이 필요하면 소속 기관의 관리자에게 문의해주세요.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '홈으로 이동' })).toHaveAttribute('href', '/main')
   },
 }
@@ -52,6 +53,7 @@ export const NotFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible()
+    await expect(canvas.getByText('주소가 바뀌었거나 삭제된 페이지입니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '이전 페이지로' }))
     await expect(onBack).toHaveBeenCalledOnce()
   },

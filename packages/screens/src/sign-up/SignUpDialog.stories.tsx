@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
 import { expectEndings, Reopenable } from '../drafts/draftStory'
+import { expectLocked } from '../testing/lockedStory'
 import { SignUpDialog, type SignUpDialogProps } from './SignUpDialog'
 
 const EMAIL = 'hanbit.kim@new-hospital.example'
@@ -92,6 +93,10 @@ export const Empty: Story = {
     await expect(fullName).toHaveAttribute('autocomplete', 'name')
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
     await expect(confirmPassword).toHaveAttribute('type', 'password')
+    await expect(email).toHaveAccessibleDescription('회사 이메일을 입력해주세요.')
+    await expect(password).toHaveAccessibleDescription(
+      '8자 이상, 영문 대문자와 소문자, 숫자, 특수문자를 모두 포함해주세요. 이름, 회사명, 흔한 단어처럼 추측하기 쉬운 비밀번호는 사용할 수 없습니다.',
+    )
     await expect(submit).toBeDisabled()
     await expect(
       dialog.getByText('가입을 신청하면 이용약관과 개인정보 처리방침에 동의하는 것으로 간주됩니다.'),
@@ -439,13 +444,14 @@ export const WithPhone: Story = {
 
 export const Registering: Story = {
   args: { actions: actions({ register: fn(() => new Promise<never>(() => undefined)) }) },
-  parameters: { ledger: ['SIGNUP-010', 'LOGIN-023'] },
+  parameters: { ledger: ['SIGNUP-010', 'LOGIN-023', 'REQ-062'] },
   play: async ({ args }) => {
     const fields = await open()
     await fill(fields)
     await seeFree(fields)
     await userEvent.keyboard('{Enter}{Enter}')
     await waitFor(() => expect(fields.submit).toHaveAttribute('aria-disabled', 'true'))
+    await expectLocked()
     await userEvent.click(fields.submit)
     await userEvent.click(fields.email)
     await userEvent.keyboard('x{Enter}{Escape}')

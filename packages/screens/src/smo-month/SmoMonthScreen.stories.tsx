@@ -4,6 +4,7 @@ import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storyboo
 import { calledOnceWith, findDialog } from '../dialogStory'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult, Found } from '../terms'
+import { expectRetryRuns } from '../testing/retryStory'
 import type { MonthVisit } from './monthView'
 import { SmoMonthScreen } from './SmoMonthScreen'
 import { countsWith, monthOfMany, sampleBehind, sampleMonth } from './samples'
@@ -55,6 +56,9 @@ async function press(name: string) {
 export const Rows: Story = {
   parameters: { ledger: ['VISIT-283', 'VISIT-284', 'VISIT-285'] },
   play: async ({ canvasElement }) => {
+    await expect(
+      screen.getByText('우리 SMO 담당자가 한 달 동안 한 일과 계획한 일을 담당자, 기관, 연구별로 봅니다.'),
+    ).toBeVisible()
     await expect(linesIn(month(canvasElement))).toEqual([
       [
         '기관 · 연구',
@@ -159,6 +163,9 @@ export const Narrowed: Story = {
     await expect(screen.getByRole('combobox', { name: '연구' })).toHaveValue('제2형 당뇨병 제3상 임상시험')
     const person = screen.getByRole('combobox', { name: '담당자' })
     await expect(person).toHaveAttribute('placeholder', '전체')
+    await userEvent.type(person, '없는 사람')
+    await waitFor(() => expect(screen.getByText("'없는 사람'에 해당하는 항목이 없습니다.")).toBeVisible())
+    await userEvent.clear(person)
     await userEvent.type(person, '두리')
     await userEvent.click(await screen.findByRole('option', { name: /이두리/ }))
     await expect(args.actions.setView).toHaveBeenLastCalledWith({
@@ -185,6 +192,7 @@ export const NothingPasses: Story = {
   parameters: { ledger: ['VISIT-295'] },
   play: async () => {
     await expect(screen.getByText('조건에 맞는 방문과 업무가 없습니다.')).toBeVisible()
+    await expect(screen.getByText('담당자나 연구를 바꿔보세요.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'CSV 내보내기' })).toBeDisabled()
   },
 }
@@ -194,6 +202,7 @@ export const NothingAtAll: Story = {
   parameters: { ledger: ['VISIT-295'] },
   play: async () => {
     await expect(screen.getByText('이 달의 방문과 업무가 없습니다.')).toBeVisible()
+    await expect(screen.getByText('우리 SMO 담당자가 방문이나 업무를 등록하면 이곳에 표시됩니다.')).toBeVisible()
   },
 }
 
@@ -202,6 +211,7 @@ export const NotLoaded: Story = {
   parameters: { ledger: ['VISIT-296'] },
   play: async ({ args }) => {
     await expect(screen.getByText('SMO 월간 현황을 불러오지 못했습니다.')).toBeVisible()
+    await expect(screen.getByText('저장된 자료에는 영향이 없습니다.')).toBeVisible()
     await press('다시 시도')
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
@@ -212,6 +222,7 @@ export const Refused: Story = {
   parameters: { ledger: ['VISIT-297'] },
   play: async () => {
     await expect(screen.getByText('SMO 조직에 소속된 사용자만 볼 수 있습니다.')).toBeVisible()
+    await expect(screen.getByText('소속이 바뀌었다면 조직 관리자에게 문의해주세요.')).toBeVisible()
     await expect(screen.queryByRole('button')).toBeNull()
   },
 }
@@ -239,6 +250,46 @@ export const OpenedRow: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.getByRole('button', { name: OPEN_FIRST })).toHaveFocus())
+  },
+}
+
+/** The visits behind a row can be gone meanwhile; the number is then that of the list. */
+export const RowOfNothing: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.open).mockResolvedValueOnce({ ok: true, found: [] })
+  },
+  parameters: { ledger: ['VISIT-289'] },
+  play: async () => {
+    await press(OPEN_FIRST)
+    const dialog = await findDialog('2026년 11월 김하나')
+    await expect(await dialog.findByText('방문과 업무가 없습니다.')).toBeVisible()
+    await expect(dialog.getAllByRole('definition').at(-1)).toHaveTextContent(/^0건$/)
+  },
+}
+
+/** Until the list is there, the number of its row stands in its place. */
+export const RowLoading: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.open).mockReturnValueOnce(new Promise(() => undefined))
+  },
+  parameters: { ledger: ['VISIT-289'] },
+  play: async () => {
+    await press(OPEN_FIRST)
+    const dialog = await findDialog('2026년 11월 김하나')
+    await expect(dialog.getByRole('table', { name: '방문과 업무 목록' })).toHaveAttribute('aria-busy', 'true')
+    await expect(dialog.getAllByRole('definition').at(-1)).toHaveTextContent(/^5건$/)
+  },
+}
+
+/** A filter that is emptied narrows no more. */
+export const FilterEmptied: Story = {
+  args: { view: { month: '2026-11', userId: 'u-hana', projectId: 'p1' } },
+  parameters: { ledger: ['VISIT-287'] },
+  play: async ({ args }) => {
+    const study = screen.getByRole('combobox', { name: '연구' })
+    await userEvent.clear(study)
+    await userEvent.tab()
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({ month: '2026-11', userId: 'u-hana', projectId: null })
   },
 }
 
@@ -274,6 +325,23 @@ export const Exported: Story = {
   },
 }
 
+export const NotExported: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.exportMonth).mockResolvedValueOnce({ ok: false, message: null })
+  },
+  parameters: { ledger: ['VISIT-293'] },
+  play: async () => {
+    await press('CSV 내보내기')
+    const asked = await downloadFor()
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'CSV 파일을 만들지 못했습니다.저장된 자료에는 영향이 없습니다. 잠시 후 다시 시도해주세요.',
+    )
+    asked.getByRole('button', { name: '내려받기' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await downloadEnded()
+  },
+}
+
 export const ManyPeople: Story = {
   args: { state: { ...ready, rows: monthOfMany(60) } },
   parameters: { ledger: ['VISIT-285'] },
@@ -281,5 +349,67 @@ export const ManyPeople: Story = {
     const lines = linesIn(month(canvasElement))
     await expect(lines).toHaveLength(1 + 60 * 4 + 1)
     await expect(lines.at(-1)?.slice(0, 3)).toEqual(['전체 합계', '1,440건', '960'])
+  },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'VISIT-296'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const OldNumbersRetried: Story = {
+  args: { state: { ...ready, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-056'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+/** What could not be loaded again stays, with another try above it. */
+export const OldNumbers: Story = {
+  args: { state: { ...ready, isOld: true } },
+  parameters: { ledger: ['REQ-057'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'SMO 월간 현황을 불러오지 못했습니다.마지막으로 불러온 내용을 보여줍니다.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(screen.getByText('전체 합계')).toBeVisible()
+  },
+}
+
+export const RowRetried: Story = {
+  parameters: { ledger: ['REQ-056', 'VISIT-298'] },
+  play: async ({ args }) => {
+    mocked(args.actions.open)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockReturnValueOnce(new Promise(() => undefined))
+    await press(OPEN_FIRST)
+    const dialog = await findDialog('2026년 11월 김하나')
+    await userEvent.click(await dialog.findByRole('button', { name: '다시 시도' }))
+    await expectRetryRuns(args.actions.open, 2)
+  },
+}
+
+/** 다른 달을 기다리는 동안 이전 달이 그 이름으로 남지만, 열거나 내려받을 수 없습니다. */
+export const NextMonth: Story = {
+  args: { state: { ...ready, isLoading: true }, view: { month: '2026-12', userId: null, projectId: null } },
+  parameters: { ledger: ['VISIT-286'] },
+  play: async () => {
+    await expect(screen.getByRole('textbox', { name: /조회할 달/ })).toHaveValue('2026년 12월')
+    await expect(screen.getByRole('button', { name: 'CSV 내보내기' })).toBeDisabled()
+    const table = screen.getByRole('table', { name: '2026년 11월 방문과 업무', hidden: true })
+    const waiting = table.closest('[aria-busy="true"]')
+    await expect(waiting).toHaveAttribute('inert')
+  },
+}
+
+export const Loading: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['VISIT-296'] },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('불러오는 중...')
+    await expect(screen.getByRole('button', { name: 'CSV 내보내기' })).toBeDisabled()
+    await expect(screen.queryByText('이 달의 방문과 업무가 없습니다.')).toBeNull()
   },
 }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { chipOf } from '../chipStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { FIRST_STUDY_LIST_VIEW, StudyListScreen } from './StudyListScreen'
 
 export const three = sampleMyProjects()
@@ -265,6 +266,7 @@ export const NothingFound: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox'), '없는 연구')
     await expect(await canvas.findByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('다른 검색어를 입력하거나 상태 필터를 바꿔보세요.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
     await expect(cards(canvasElement)).toHaveLength(3)
     await expect(canvas.getByRole('searchbox')).toHaveValue('')
@@ -276,6 +278,7 @@ export const NoStudies: Story = {
   parameters: { ledger: ['STUDY-079'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('참여 중인 연구가 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).getByText('연구에 참여자로 등록되면 이곳에 표시됩니다.')).toBeVisible()
   },
 }
 
@@ -314,6 +317,7 @@ export const Failed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('프로젝트 목록을 불러오는데 실패했습니다.')
+    await expect(canvas.getByText('저장된 자료에는 영향이 없습니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
@@ -326,4 +330,10 @@ export const Refused: Story = {
     await expect(within(canvasElement).getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
     await expect(cards(canvasElement)).toHaveLength(0)
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'STUDY-094'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

@@ -25,7 +25,7 @@ export function ChiefInvestigatorField({ form, pickers, isRequired }: ChiefInves
       isRequired={isRequired}
       // An edit without one leaves the stored one [STUDY-204, SCALL-029]: taking it back would only look like a change.
       isClearable={false}
-      isDisabled={sponsors.length === 0}
+      isDisabled={sponsors.length === 0 || form.isSubmitting}
       description={sponsors.length === 0 ? STUDY_FORM.sponsorsFirst : undefined}
       value={chosen && { ...chosen, organizationId: form.values.principalInvestigatorOrganizationId }}
       onChange={(person) => {

@@ -33,6 +33,7 @@ export function OrganizationField({ form, name, use, pickers, isRequired = false
       load={pickers.organizations(use)}
       restMs={PICKER_REST_MS}
       isRequired={isRequired}
+      isDisabled={form.isSubmitting}
       value={optionOf(form, value)}
       onChange={(chosen) => {
         keepName(form, chosen)

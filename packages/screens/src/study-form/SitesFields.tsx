@@ -17,7 +17,12 @@ interface SitesFieldsProps {
 export function SitesFields({ form, pickers }: SitesFieldsProps) {
   const { participatingInstitutions: sites, participatingOrganizationIds: others } = form.values
   const optionsOf = (ids: readonly string[]) => ids.flatMap((id) => optionOf(form, id) ?? [])
-  const common = { searchHint: STUDY_FORM.searchOrganization, emptyText: noResult, restMs: PICKER_REST_MS } as const
+  const common = {
+    searchHint: STUDY_FORM.searchOrganization,
+    emptyText: noResult,
+    restMs: PICKER_REST_MS,
+    isDisabled: form.isSubmitting,
+  } as const
   const isJudged = form.field('participatingInstitutions').errorMessage !== null
   const chooseSites = (chosen: readonly Option[]) => {
     keepName(form, ...chosen)
@@ -63,6 +68,7 @@ export function SitesFields({ form, pickers }: SitesFieldsProps) {
                   emptyText={noResult}
                   load={pickers.investigators([institutionId])}
                   restMs={PICKER_REST_MS}
+                  isDisabled={form.isSubmitting}
                   value={investigator && { ...investigator, organizationId: institutionId }}
                   onChange={(person) => {
                     keepName(form, person)
@@ -74,6 +80,7 @@ export function SitesFields({ form, pickers }: SitesFieldsProps) {
                   value={notes}
                   onChange={(text) => change(institutionId, { notes: text })}
                   errorMessage={isJudged ? institutionRoleFault(notes) : null}
+                  isReadOnly={form.isSubmitting}
                 />
               </li>
             )

@@ -24,7 +24,7 @@ export function SmoFields({ form, pickers }: SmoFieldsProps) {
         emptyText={noResult}
         load={pickers.members(smo)}
         restMs={PICKER_REST_MS}
-        isDisabled={smo === ''}
+        isDisabled={smo === '' || form.isSubmitting}
         description={smo === '' ? STUDY_FORM.smoFirst : undefined}
         value={manager && { ...manager, organizationId: smo }}
         onChange={(person) => {

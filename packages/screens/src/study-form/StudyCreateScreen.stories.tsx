@@ -2,6 +2,7 @@ import type { LoadOptions, Option } from '@imsang/ui/PickerField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { withKept } from '../drafts/draftStory'
+import { expectLocked } from '../testing/lockedStory'
 import { choose, offered } from './formStory'
 import { StudyCreateScreen, type StudyCreateScreenProps } from './StudyCreateScreen'
 import { samplePickers } from './samples'
@@ -44,6 +45,11 @@ export const FirstSight: Story = {
     ledger: ['STUDY-130', 'STUDY-131', 'STUDY-134', 'STUDY-135', 'STUDY-137', 'STUDY-138', 'STUDY-156', 'STUDY-157'],
   },
   play: async () => {
+    await expect(screen.getByText('연구의 기본 정보와 참여 기관을 등록합니다.')).toBeVisible()
+    for (const name of ['기간과 규모', '연구 내용', '참여 기관과 조직']) {
+      await expect(screen.getByRole('region', { name })).toBeVisible()
+      await expect(screen.getByRole('heading', { name })).toBeVisible()
+    }
     for (const name of ['연구 제목', '연구 별칭']) await expect(textbox(name)).toHaveValue('')
     await expect(textbox('연구 제목')).toBeRequired()
     await expect(textbox('연구 별칭')).not.toBeRequired()
@@ -301,10 +307,14 @@ export const SmoPeopleFailed: Story = {
   args: { pickers: { ...samplePickers, everyMember: failing } },
   parameters: { ledger: ['STUDY-151'] },
   beforeEach: () => {
-    failing.mockReset().mockRejectedValueOnce(new Error('offline')).mockImplementation(samplePickers.everyMember)
+    failing.mockReset().mockImplementation(samplePickers.everyMember)
   },
   play: async () => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    failing.mockReturnValueOnce(promise)
     await choose(/^SMO 선택해주세요/, /^한강제약 7\D/)
+    await expect(await screen.findByText('SMO 구성원을 불러오는 중입니다.')).toBeVisible()
+    reject(new Error('offline'))
     await waitFor(() => expect(screen.getByText('SMO 구성원을 불러오지 못했습니다.')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await waitFor(() => expect(screen.getByText('김도윤 7, 이서연 7')).toBeVisible())
@@ -372,6 +382,20 @@ export const NotCreated: Story = {
     await submit()
     await waitFor(() => expect(screen.getByText('프로젝트 생성에 실패했습니다.')).toBeVisible())
     await expect(textbox('연구 제목')).toHaveValue('고혈압 3상')
+  },
+}
+
+/** 저장하는 동안에는 아무것도 바꿀 수 없습니다. */
+export const Saving: Story = {
+  args: { actions: { ...meta.args.actions, save: fn<StudyFormOptions['save']>(() => new Promise(() => undefined)) } },
+  parameters: { ledger: ['REQ-062'] },
+  play: async () => {
+    await fillIn()
+    await choose(/^SMO 선택해주세요/, /^한강제약 7\D/)
+    await choose(/^참여 기관/, /^한강제약 8\D/)
+    await submit()
+    await screen.findByRole('button', { name: /저장 중\.\.\./ })
+    await expectLocked()
   },
 }
 

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { serveStudy } from '../study-history/StudyHistoryDialog.stories'
 import { sampleStudyHistory } from '../study-history/samples'
+import { expectLocked } from '../testing/lockedStory'
 import { choose } from './formStory'
 import { StudyEditScreen, type StudyEditScreenProps } from './StudyEditScreen'
 import { samplePickers } from './samples'
@@ -128,10 +129,11 @@ export const Saving: Story = {
   args: {
     actions: { ...meta.args.actions, save: fn<Save>(() => new Promise((resolve) => (answer = resolve))) },
   },
-  parameters: { ledger: ['STUDY-232', 'STUDY-236', 'STUDY-237'] },
+  parameters: { ledger: ['STUDY-232', 'STUDY-236', 'STUDY-237', 'REQ-062'] },
   play: async ({ args }) => {
     await save()
     const busy = await screen.findByRole('button', { name: (name) => name.includes('저장 중...') })
+    await expectLocked()
     await userEvent.click(busy)
     await expect(args.actions.save).toHaveBeenCalledOnce()
     answer({ ok: true, projectId: 'p1' })
@@ -190,9 +192,15 @@ export const ChangedMeanwhile: Story = {
     await waitFor(() =>
       expect(screen.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible(),
     )
-    const rows = within(screen.getByRole('table', { name: '다른 사용자가 변경한 항목' }))
-      .getAllByRole('row')
-      .slice(1)
+    await expect(screen.getByText('아래 값을 확인한 뒤 저장하면 두 사람의 변경이 함께 저장됩니다.')).toBeVisible()
+    const [head, ...rows] = within(screen.getByRole('table', { name: '다른 사용자가 변경한 항목' })).getAllByRole('row')
+    await expect([...(head?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '항목',
+      '이전 값',
+      '다른 사용자의 값',
+      '내 값',
+      '저장할 값',
+    ])
     await expect(
       rows.map((row) =>
         within(row)

@@ -75,6 +75,7 @@ export function StudyForm({ form, isNew, today, pickers, notify, isDisabled = fa
             onChange={(phase) => setValue('clinicalPhase', phase ?? '')}
             label={LABELS.clinicalPhase}
             items={PHASES}
+            isDisabled={isSubmitting}
           />
           {isNew && (
             <>
@@ -84,6 +85,7 @@ export function StudyForm({ form, isNew, today, pickers, notify, isDisabled = fa
                 label={LABELS.studyType}
                 items={TYPES}
                 clearLabel={STUDY_FORM.unset}
+                isDisabled={isSubmitting}
               />
               <TextField {...field('therapeuticArea')} label={LABELS.therapeuticArea} isReadOnly={isSubmitting} />
             </>
@@ -128,6 +130,7 @@ export function StudyForm({ form, isNew, today, pickers, notify, isDisabled = fa
             label={LABELS.startDate}
             today={today}
             isRequired
+            isDisabled={isSubmitting}
           />
           <DateField
             {...field('endDate')}
@@ -136,6 +139,7 @@ export function StudyForm({ form, isNew, today, pickers, notify, isDisabled = fa
             label={LABELS.endDate}
             today={today}
             isRequired
+            isDisabled={isSubmitting}
           />
           <NumberField
             {...field('totalTargetEnrollment')}
@@ -147,6 +151,7 @@ export function StudyForm({ form, isNew, today, pickers, notify, isDisabled = fa
             max={TARGET_ENROLMENT_MAX}
             hasDecimals
             isStepperHidden
+            isReadOnly={isSubmitting}
             description={isNew ? STUDY_FORM.targetHint : undefined}
           />
         </Section>

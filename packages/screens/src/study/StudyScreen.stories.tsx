@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { DashboardScreen } from '../dashboard/DashboardScreen'
 import { WHOLE } from '../testing/dashboardStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { institutions, institutionsOf, StudyPage, study } from '../testing/studyStory'
+import { StudyInstitutions } from './StudyInstitutions'
 import { StudyOverview } from './StudyOverview'
 import { StudyScreen } from './StudyScreen'
 
@@ -101,10 +103,46 @@ export const Facts: Story = {
   },
 }
 
+export const WithoutOverview: Story = {
+  args: { children: <StudyOverview study={{ ...study, studyOverview: ' ' }} dashboard={null} /> },
+  parameters: { ledger: ['STUDY-097'] },
+  play: async ({ canvasElement }) => {
+    const overview = within(canvasElement).getByRole('heading', { name: '연구 개요' }).nextElementSibling
+    await expect(overview?.textContent).toBe('등록된 연구 개요가 없습니다.')
+  },
+}
+
 export const OwnInstitution: Story = {
   args: { children: institutionsOf({ kind: 'ready', institutions: institutions.slice(0, 1) }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: '전체 시험대상자' })).toBeNull()
+  },
+}
+
+const [first] = institutions
+if (!first) throw new Error('no sample institution')
+
+/** What an institution does not have yet is a hyphen. */
+export const InstitutionWithoutNumber: Story = {
+  args: {
+    children: institutionsOf({
+      kind: 'ready',
+      institutions: [{ ...first, institutionNumber: null, principalInvestigatorName: ' ' }],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('기관 번호 -')).toBeVisible()
+    await expect(canvas.getByText('연구책임자: -')).toBeVisible()
+  },
+}
+
+export const NoInstitution: Story = {
+  args: { children: institutionsOf({ kind: 'ready', institutions: [] }) },
+  parameters: { ledger: ['INST-026'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('참여 중인 기관이 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).queryByRole('link')).toBeNull()
   },
 }
 
@@ -120,6 +158,7 @@ export const AdminTabs: Story = {
       '방문 템플릿',
       '협력 벤더사',
     ])
+    await expect(canvas.getByRole('tablist', { name: '연구 상세 메뉴' })).toBeVisible()
     await expect(canvas.getByRole('tab', { name: '연구 대시보드' })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('heading', { name: '연구 개요' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: '기관 목록' }))
@@ -211,4 +250,26 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'STUDY-115'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+const retryInstitutions = fn()
+
+export const InstitutionsRetried: Story = {
+  args: {
+    children: (
+      <StudyInstitutions
+        projectId={study.projectId}
+        state={{ kind: 'failed', isRetrying: true }}
+        onRetry={retryInstitutions}
+      />
+    ),
+  },
+  parameters: { ledger: ['REQ-056'] },
+  play: () => expectRetryRuns(retryInstitutions),
 }

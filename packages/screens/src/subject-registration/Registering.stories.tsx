@@ -3,6 +3,7 @@ import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
+import { expectLocked } from '../testing/lockedStory'
 import type { CheckDuplicate } from './duplicateCheck'
 import { RegistrationDialog } from './RegistrationDialog'
 import * as s from './samples'
@@ -76,6 +77,16 @@ export const NumberChanged: Story = {
     await s.retype(numberOf(inside), 'sc-01-020')
     await s.submit(inside, args.actions.register)
     await expect(mocked(args.actions.register).mock.lastCall?.[0]).toHaveProperty('customScno', 'SC-01-020')
+  },
+}
+
+export const NumberLoading: Story = {
+  args: { actions: { ...s.actions(), nextScno: fn(() => s.never) } },
+  parameters: { ledger: ['SUBJ-236'] },
+  play: async () => {
+    const inside = await s.dialog()
+    await waitFor(() => expect(numberOf(inside)).toHaveAccessibleDescription('다음 번호를 불러오는 중입니다.'))
+    await expect(numberOf(inside)).toHaveValue('')
   },
 }
 
@@ -321,14 +332,14 @@ export const Failed: Story = {
 
 export const Sending: Story = {
   args: { actions: s.actions({ result: s.never }) },
-  parameters: { ledger: ['SUBJ-240'] },
+  parameters: { ledger: ['SUBJ-240', 'REQ-062'] },
   play: async ({ args }) => {
     const inside = await s.dialog()
     await s.typePerson(inside)
     await userEvent.click(s.submitOf(inside))
     await waitFor(() => expect(args.actions.register).toHaveBeenCalledOnce())
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
-    await expect(s.initialsOf(inside)).toHaveAttribute('readonly')
+    await expectLocked()
     await userEvent.click(s.initialsOf(inside))
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.register).toHaveBeenCalledOnce()

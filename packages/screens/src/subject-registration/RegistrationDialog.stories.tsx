@@ -26,6 +26,13 @@ export const Opened: Story = {
   play: async () => {
     const inside = await s.dialog()
     await waitFor(() => expect(s.initialsOf(inside)).toHaveFocus())
+    await expect(s.initialsOf(inside)).toHaveAccessibleDescription('영문 1~5자')
+    await waitFor(() =>
+      expect(inside.getByRole('textbox', { name: /SCNO/ })).toHaveAccessibleDescription(
+        '바꾸지 않으면 추가할 때 번호가 자동으로 부여됩니다.',
+      ),
+    )
+    await expect(inside.getByText('이니셜, 생년월일, 성별을 모두 입력하면 중복 여부를 확인합니다.')).toBeVisible()
     const institution = inside.getByRole('textbox', { name: '기관' })
     await expect(institution).toHaveAttribute('readonly')
     await expect(institution).toHaveValue(s.SEOUL.organizationName)
@@ -230,6 +237,10 @@ export const InstitutionChosen: Story = {
     const field = inside.getByRole<HTMLInputElement>('combobox', { name: /기관/ })
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveValue('')
+    await expect(field).toHaveAttribute('placeholder', '기관명으로 찾기')
+    const number = inside.getByRole('textbox', { name: /SCNO/ })
+    await expect(number).toBeDisabled()
+    await expect(number).toHaveAccessibleDescription('기관을 선택하면 다음 번호를 제안합니다.')
     await expect(args.actions.nextScno).not.toHaveBeenCalled()
     await userEvent.keyboard('{ArrowDown}')
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
@@ -262,7 +273,9 @@ export const NoInstitution: Story = {
   parameters: { ledger: ['SUBJ-263'] },
   play: async () => {
     const inside = await s.dialog()
-    await expect(inside.getByRole('alert')).toHaveTextContent('소속 기관 정보를 찾을 수 없습니다.')
+    await expect(inside.getByRole('alert')).toHaveTextContent(
+      '소속 기관 정보를 찾을 수 없습니다.연구자 정보에 소속 기관이 등록되어야 추가할 수 있습니다. 시험 관리자에게 문의해주세요.',
+    )
     await expect(s.submitOf(inside)).toBeDisabled()
     await expect(inside.queryByRole('textbox')).toBeNull()
   },

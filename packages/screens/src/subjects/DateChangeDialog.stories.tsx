@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ActionResult } from '../terms'
+import { expectLocked } from '../testing/lockedStory'
 import { DateChangeDialog } from './DateChangeDialog'
 import type { DateChange, Row } from './subjectRow'
 
@@ -182,6 +183,9 @@ export const Clearing: Story = {
   parameters: { ledger: ['SUBJ-172', 'SUBJ-188'] },
   play: async ({ args }) => {
     const inside = await dialog()
+    await waitFor(() =>
+      expect(inside.getByText('삭제하면 이 날짜가 비워집니다. 이전 값은 변경 이력에 남습니다.')).toBeVisible(),
+    )
     const [, confirm] = inside.getAllByRole('button', { name: '날짜 삭제' })
     await expect(confirm).toBeDisabled()
     await userEvent.type(reasonOf(inside), '잘못 입력')
@@ -233,6 +237,7 @@ export const ClearingOnly: Story = {
         inside.getByText('스크리닝 탈락일(2026. 5. 10.)이 입력되어 있어 등록일은 입력하거나 변경할 수 없습니다.'),
       ).toBeVisible(),
     )
+    await expect(inside.getByText('함께 있을 수 없는 날짜가 저장되어 있어 삭제만 할 수 있습니다.')).toBeVisible()
     // No date is offered as valid.
     await expect(inside.queryByText(/선택할 수 있습니다/)).toBeNull()
     for (const part of inside.getAllByRole('spinbutton')) await expect(part).toHaveAttribute('aria-disabled', 'true')
@@ -280,10 +285,12 @@ export const Failed: Story = {
 
 export const Saving: Story = {
   args: { actions: changing(never) },
+  parameters: { ledger: ['REQ-062'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await userEvent.type(reasonOf(inside), '원자료 대조')
     await userEvent.click(inside.getByRole('button', { name: '변경' }))
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
   },

@@ -331,11 +331,13 @@ export const LockedNumbers: Story = {
 export const Filtered: Story = {
   args: { state: ready(subjects) },
   play: async () => {
+    await expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', '스크리닝번호, 등록번호, 이니셜')
     await userEvent.type(screen.getByRole('searchbox'), enrolled.scno ?? '')
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
     await userEvent.clear(screen.getByRole('searchbox'))
     await userEvent.type(screen.getByRole('searchbox'), '없는 번호')
     await expect(await screen.findByText('조건에 맞는 시험대상자가 없습니다.')).toBeVisible()
+    await expect(screen.getByText('검색어나 필터를 바꿔보세요.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /초기화/ }))
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
   },

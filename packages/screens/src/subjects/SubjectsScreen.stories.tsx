@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import type { ActionResult } from '../terms'
+import { expectRetryRuns } from '../testing/retryStory'
 import { DateChangeDialog } from './DateChangeDialog'
 import {
   FIRST_VIEW,
@@ -412,6 +413,7 @@ export const Empty: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('총 0명')).toBeVisible()
     await expect(canvas.getByText('아직 시험대상자가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('시험대상자를 추가하면 이곳에 표시됩니다.')).toBeVisible()
   },
 }
 
@@ -421,6 +423,7 @@ export const Failed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('시험대상자 목록을 불러오는 데 실패했습니다.')
+    await expect(canvas.getByText('저장된 자료에는 영향이 없습니다.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
@@ -468,4 +471,16 @@ export const WayBack: Story = {
       '/projects/p1?tab=1',
     )
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'SUBJ-018'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const OldRowsRetried: Story = {
+  args: { state: { ...ready(subjects), isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'SUBJ-018'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

@@ -18,7 +18,7 @@ export const Tabs: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const tabs = canvas.getAllByRole('tab')
+    const tabs = within(canvas.getByRole('tablist', { name: '시스템 설정 항목' })).getAllByRole('tab')
     await expect(tabs.map(({ textContent }) => textContent)).toEqual([
       '허용 도메인',
       'B2B 파트너',

@@ -2,6 +2,7 @@ import { sampleArms } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { GenerateDialog } from './GenerateDialog'
 import { FEWER, FIVE_BY_SEVEN } from './templateStory'
 
@@ -47,6 +48,7 @@ export const Created: Story = {
   play: async ({ args }) => {
     const inside = await open()
     await expect(field(inside, /방문 횟수/)).toHaveValue('5')
+    await waitFor(() => expect(field(inside, /방문 횟수/)).toHaveFocus())
     await expect(field(inside, /방문 간격\(일\)/)).toHaveValue('7')
     await expect(inside.getByRole('heading', { name: '미리보기' })).toBeVisible()
     await waitFor(async () =>
@@ -69,6 +71,20 @@ export const Created: Story = {
       message: '추가 7개, 변경 0개, 삭제 또는 비활성 0개를 반영했습니다.',
     })
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const Generating: Story = {
+  parameters: { ledger: ['REQ-062'] },
+  play: async ({ args }) => {
+    mocked(args.actions.generate).mockReturnValueOnce(new Promise(() => undefined))
+    const inside = await open()
+    await waitFor(async () => expect(await inShort()).toHaveLength(8))
+    await generate(inside)
+    await waitFor(() => expect(args.actions.generate).toHaveBeenCalledOnce())
+    await expectLocked()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 

@@ -2,6 +2,7 @@ import { sampleTemplates } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { TemplateDialog } from './TemplateDialog'
 
 const third = sampleTemplates().find(({ visitCode, armCode }) => visitCode === 'V3' && armCode === 'ARM-01')
@@ -42,8 +43,16 @@ export const Added: Story = {
   play: async ({ args }) => {
     const inside = await findDialog('방문 템플릿 추가')
     await expect(field(inside, /방문 코드/)).toHaveAttribute('placeholder', '예: SCR, V1, V2, EOT')
+    await waitFor(() => expect(field(inside, /방문 코드/)).toHaveFocus())
     await expect(field(inside, /허용범위\(전\)/)).toHaveValue('3')
     await expect(field(inside, /허용범위\(후\)/)).toHaveValue('3')
+    await expect(field(inside, /방문일/)).toHaveAccessibleDescription(
+      '기준일부터의 일수입니다. 기준일 이전은 음수로 입력합니다. 일',
+    )
+    for (const name of [/허용범위\(전\)/, /허용범위\(후\)/]) {
+      await expect(field(inside, name)).toHaveAccessibleDescription('비워 두면 3일입니다. 일')
+    }
+    await expect(field(inside, /순서/)).toHaveAccessibleDescription('비워 두면 마지막 순서가 됩니다.')
     await save(inside)
     for (const text of [
       '방문 코드를 입력해주세요.',
@@ -72,6 +81,20 @@ export const Added: Story = {
     })
     await calledOnceWith(args.notify, { kind: 'success', message: '방문 템플릿이 추가되었습니다.' })
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+export const Saving: Story = {
+  parameters: { ledger: ['REQ-062'] },
+  play: async ({ args }) => {
+    mocked(args.actions.add).mockReturnValueOnce(new Promise(() => undefined))
+    const inside = await findDialog('방문 템플릿 추가')
+    await fill(inside, /방문 코드/, 'V1')
+    await fill(inside, /방문명/, '방문')
+    await fill(inside, /방문일/, '0')
+    await save(inside)
+    await waitFor(() => expect(args.actions.add).toHaveBeenCalledOnce())
+    await expectLocked()
   },
 }
 
@@ -131,6 +154,7 @@ export const Edited: Story = {
     const inside = await findDialog('방문 템플릿 수정')
     await expect(field(inside, /방문 코드/)).toHaveValue('V3')
     await expect(field(inside, /방문 코드/)).toHaveAttribute('readonly')
+    await waitFor(() => expect(field(inside, /방문명/)).toHaveFocus())
     await expect(inside.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
     await fill(inside, /허용범위\(전\)/, '0')
     const failed = { kind: 'error', message: '방문 템플릿 수정에 실패했습니다.' }
@@ -167,6 +191,9 @@ export const Conflict: Story = {
     await fill(inside, /허용범위\(전\)/, '1')
     await save(inside)
     await expect(await inside.findByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
+    await expect(
+      inside.getByText('입력한 내용은 그대로 있습니다. 다시 저장하면 아래의 현재 값을 바꿉니다.'),
+    ).toBeVisible()
     const stored = inside.getAllByRole('definition').map(({ textContent }) => textContent)
     await expect(stored).toEqual(['3', '9', '실험실 검사'])
     await expect(field(inside, /허용범위\(전\)/)).toHaveValue('1')

@@ -2,6 +2,8 @@ import { sampleArms, sampleTemplates } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { TemplatesPanel } from './TemplatesPanel'
 import { playedActions } from './templateStory'
 
@@ -99,7 +101,8 @@ export const Pages: Story = {
   play: async () => {
     await expect(codes()).toHaveLength(10)
     await expect(panel().getByText('총 11개')).toBeVisible()
-    await userEvent.click(panel().getByRole('button', { name: '다음 페이지' }))
+    const pages = within(panel().getByRole('navigation', { name: '방문 템플릿 페이지' }))
+    await userEvent.click(pages.getByRole('button', { name: '다음 페이지' }))
     await expect(codes()).toEqual(['V11'])
   },
 }
@@ -112,6 +115,28 @@ export const ReadOnly: Story = {
     // The baseline date of the arm may be read.
     await expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['기준일 조회'])
     await expect(screen.queryByRole('switch')).toBeNull()
+  },
+}
+
+const noTemplate = { kind: 'ready', arms: ARMS, templates: [], isOld: false, isRetrying: false } as const
+
+/** 방문 템플릿이 없으면 어떻게 만드는지 알려줍니다. */
+export const NoTemplate: Story = {
+  args: { state: noTemplate },
+  parameters: { ledger: ['TMPL-011', 'TMPL-039'] },
+  play: async () => {
+    await expect(panel().getByText('등록된 방문 템플릿이 없습니다.')).toBeVisible()
+    await expect(panel().getByText('방문을 하나씩 추가하거나, 횟수와 간격으로 자동 생성할 수 있습니다.')).toBeVisible()
+  },
+}
+
+export const NoTemplateForReaders: Story = {
+  args: { state: noTemplate, canEdit: false },
+  parameters: { ledger: ['TMPL-006'] },
+  play: async () => {
+    await expect(panel().getByText('등록된 방문 템플릿이 없습니다.')).toBeVisible()
+    await expect(panel().getByText('방문 템플릿이 등록되면 이곳에 표시됩니다.')).toBeVisible()
+    await expect(panel().queryByRole('button', { name: '방문 템플릿 추가' })).toBeNull()
   },
 }
 
@@ -180,6 +205,7 @@ export const Removed: Story = {
     const first = await question()
     await expect(first.getByText('방문 템플릿을 삭제하시겠습니까?')).toBeVisible()
     await expect(first.getByText('V3 V3 방문')).toBeVisible()
+    await expect(first.getByText('이미 방문에 사용된 템플릿은 삭제되지 않고 비활성으로 바뀝니다.')).toBeVisible()
     await userEvent.click(first.getByRole('button', { name: '취소' }))
     await expect(args.actions.remove).not.toHaveBeenCalled()
 
@@ -216,6 +242,7 @@ export const ArmAdded: Story = {
     const dialog = await findDialog('연구군 추가')
     const name = dialog.getByRole('textbox')
     await expect(dialog.getAllByRole('textbox')).toEqual([name])
+    await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription('연구군 코드는 자동으로 부여됩니다.')
     await userEvent.type(name, '  ')
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
@@ -245,6 +272,18 @@ export const ArmAdded: Story = {
   },
 }
 
+export const ArmBeingAdded: Story = {
+  parameters: { ledger: ['REQ-062', 'TMPL-028'] },
+  play: async ({ args }) => {
+    mocked(args.actions.addArm).mockReturnValueOnce(new Promise(() => undefined))
+    await press('연구군 추가')
+    const dialog = await findDialog('연구군 추가')
+    await userEvent.type(dialog.getByRole('textbox'), '고용량군')
+    await userEvent.click(dialog.getByRole('button', { name: '저장' }))
+    await expectLocked()
+  },
+}
+
 export const ArmRenamed: Story = {
   parameters: { ledger: ['SCALL-101'] },
   play: async ({ args }) => {
@@ -260,11 +299,13 @@ export const ArmRenamed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await expect(await dialog.findByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
     await expect(dialog.getByText(/현재 저장된 값: 시험군\(5 mg\)/)).toBeVisible()
+    await expect(mocked(args.notify).mock.lastCall).toEqual(toast('error', '연구군 이름 수정에 실패했습니다.'))
     await expect(name).toHaveValue('시험군(10 mg)')
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // Over the version that it has seen by now.
     await expect(args.actions.renameArm).toHaveBeenLastCalledWith(current, '시험군(10 mg)')
+    await expect(mocked(args.notify).mock.lastCall).toEqual(toast('success', '연구군 이름이 수정되었습니다.'))
   },
 }
 
@@ -293,6 +334,7 @@ export const ArmRemoved: Story = {
     }
     const first = await question()
     await expect(first.getByText('연구군을 삭제하시겠습니까?')).toBeVisible()
+    await expect(first.getByText('이 연구군의 방문 템플릿도 함께 삭제됩니다.')).toBeVisible()
     await userEvent.click(first.getByRole('button', { name: '취소' }))
     await expect(args.actions.removeArm).not.toHaveBeenCalled()
     mocked(args.actions.removeArm)
@@ -329,6 +371,8 @@ export const BatchEdited: Story = {
     await expect(screen.getByText('2개 선택됨')).toBeVisible()
     await press('선택한 템플릿 수정')
     const dialog = await findDialog('방문 템플릿 일괄 수정')
+    await expect(dialog.getByText('입력한 항목만 바뀝니다. 비워 둔 항목은 그대로 둡니다.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /방문일/ })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await expect(await dialog.findByText('변경할 내용을 하나 이상 입력해주세요.')).toBeVisible()
     await expect(args.actions.change).not.toHaveBeenCalled()
@@ -350,6 +394,26 @@ export const BatchEdited: Story = {
     await expect(screen.getByText('0개 선택됨')).toBeVisible()
     await userEvent.click(screen.getByRole('switch', { name: '일괄 수정' }))
     await expect(screen.queryByRole('checkbox')).toBeNull()
+  },
+}
+
+/** While they are sent one after the other, a bar says how many are done. */
+export const BatchBeingSent: Story = {
+  parameters: { ledger: ['REQ-062', 'TMPL-023'] },
+  play: async ({ args }) => {
+    mocked(args.actions.change)
+      .mockResolvedValueOnce({ ok: true })
+      .mockReturnValueOnce(new Promise(() => undefined))
+    await userEvent.click(screen.getByRole('switch', { name: '일괄 수정' }))
+    for (const code of ['V2', 'V3']) await userEvent.click(screen.getByRole('checkbox', { name: `${code} 선택` }))
+    await press('선택한 템플릿 수정')
+    const dialog = await findDialog('방문 템플릿 일괄 수정')
+    await userEvent.type(dialog.getByRole('textbox', { name: /허용범위\(전\)/ }), '0')
+    await userEvent.click(dialog.getByRole('button', { name: '저장' }))
+    const bar = await dialog.findByRole('progressbar', { name: '방문 템플릿 일괄 수정' })
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '1'))
+    await expect(bar).toHaveAttribute('aria-valuemax', '2')
+    await expectLocked()
   },
 }
 
@@ -393,4 +457,10 @@ export const BatchPartlyFailed: Story = {
     await expect(again.map(([{ visitCode }, version]) => [visitCode, version])).toEqual([['V2', 9]])
     await expect(args.notify).toHaveBeenLastCalledWith({ kind: 'success', message: '1개 템플릿이 수정되었습니다.' })
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'TMPL-024'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

@@ -44,6 +44,8 @@ export const Nobody: Story = {
   parameters: { ledger: ['USER-257'] },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 2, name: '확인할 계정을 선택해주세요.' })).toBeVisible()
+    await expect(screen.getByText('두 계정을 선택하면 나란히 비교할 수 있습니다.')).toBeVisible()
+    await expect(screen.getByRole('combobox', { name: '비교할 계정' })).toBeDisabled()
   },
 }
 
@@ -56,6 +58,8 @@ export const NotFound: Story = {
   parameters: { ledger: ['USER-263'] },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 2, name: '계정을 찾을 수 없습니다.' })).toBeVisible()
+    await expect(screen.getByText('삭제되었거나 관리하는 계정이 아닙니다. 다른 계정을 선택해주세요.')).toBeVisible()
+    await expect(screen.getByRole('combobox', { name: '확인할 계정' })).toHaveValue('알 수 없는 계정')
   },
 }
 
@@ -72,6 +76,11 @@ export const NotApproved: Story = { args: { person: ready(barred(coordinator, 'n
 
 export const NoStudy: Story = {
   args: { person: ready({ ...coInvestigator, studies: [], studyCount: 0, otherStudyCount: 2 }) },
+  parameters: { ledger: ['USER-258', 'USER-265'] },
+  play: async () => {
+    await expect(screen.getByText('확인할 연구가 없습니다.')).toBeVisible()
+    await expect(screen.getByText('관리자가 볼 수 없는 연구 2개에도 들어갈 수 있습니다.')).toBeVisible()
+  },
 }
 
 const long = (of: Explanation): Explanation => ({

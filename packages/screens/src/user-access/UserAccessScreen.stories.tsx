@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectRetryRuns } from '../testing/retryStory'
 import { coInvestigator, coordinator, ready } from '../testing/userAccessSamples'
 import { UserAccessScreen } from './UserAccessScreen'
 
@@ -52,6 +53,7 @@ const inStudy = () => screen.getByRole('list', { name: STUDY })
 export const OnePerson: Story = {
   parameters: { ledger: ['USER-258', 'USER-259', 'USER-242'] },
   play: async () => {
+    await expect(screen.getByText('관리하는 계정이 열 수 있는 화면과 연구, 그 이유를 확인합니다.')).toBeVisible()
     await expect(screen.getByRole('heading', { level: 2, name: '화면' })).toBeVisible()
     await expect(screen.getByRole('heading', { level: 2, name: '연구' })).toBeVisible()
     await expect(rowOf(screens(), '홈')).toHaveTextContent(/열 수 있음/)
@@ -83,6 +85,23 @@ export const StudyNotEntered: Story = {
     await expect(within(row).getAllByText('들어갈 수 없음')).toHaveLength(2)
     await expect(row).toHaveTextContent('이 연구의 참여가 중지되어 들어갈 수 없습니다.')
     await expect(row).toHaveTextContent('이 연구에 참여하지 않으며, 소속 조직으로도 들어갈 수 없습니다.')
+  },
+}
+
+/** 한 계정만 들어갈 수 있는 연구에서, 다른 계정에게는 보이는 것이 없습니다. */
+export const StudyOfOne: Story = {
+  args: {
+    other: ready({
+      ...coordinator,
+      studies: coordinator.studies.map((study) => ({ ...study, canEnter: false, data: null, rights: [] })),
+    }),
+    view: BESIDE,
+  },
+  parameters: { ledger: ['USER-258', 'USER-260'] },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(STUDY) }))
+    await expect(rowOf(inStudy(), '시험대상자 정보')).toHaveTextContent('표시 안 함이 연구에 들어갈 수 없습니다.')
+    await expect(rowOf(inStudy(), '데이터 내보내기')).toHaveTextContent('할 수 없음이 연구에 들어갈 수 없습니다.')
   },
 }
 
@@ -144,7 +163,12 @@ export const ChoosesTheSecond: Story = {
   parameters: { ledger: ['USER-256'] },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole('combobox', { name: '확인할 계정' })).toHaveValue('임채린')
+    await expect(within(canvasElement).getByRole('combobox', { name: '확인할 계정' })).toHaveAttribute(
+      'placeholder',
+      '이름 또는 이메일로 찾기',
+    )
     const field = within(canvasElement).getByRole('combobox', { name: '비교할 계정' })
+    await expect(field).toHaveAttribute('placeholder', '선택하지 않음')
     await userEvent.type(field, '오')
     const option = await screen.findByRole('option', { name: /오은서/ })
     await expect(screen.queryByRole('option', { name: /임채린/ })).toBeNull()
@@ -152,6 +176,21 @@ export const ChoosesTheSecond: Story = {
     await userEvent.click(option)
     await expect(args.actions.setView).toHaveBeenCalledWith(BESIDE)
     await userEvent.tab()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  },
+}
+
+export const FindsNobody: Story = {
+  parameters: { ledger: ['USER-256'] },
+  play: async ({ args }) => {
+    mocked(args.actions.findPeople).mockResolvedValueOnce({ items: [], hasMore: false })
+    const field = screen.getByRole('combobox', { name: '비교할 계정' })
+    await userEvent.type(field, '없')
+    await waitFor(() => expect(screen.getByText('찾는 계정이 없습니다.')).toBeVisible())
+    mocked(args.actions.findPeople).mockRejectedValueOnce(new Error('offline'))
+    await userEvent.type(field, '음')
+    await waitFor(() => expect(screen.getByText(/^계정 목록을 불러오지 못했습니다\./)).toBeVisible())
+    await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 }
@@ -171,9 +210,42 @@ export const Retries: Story = {
   parameters: { ledger: ['USER-264'] },
   play: async ({ args }) => {
     await expect(screen.getByText('권한을 불러오지 못했습니다.')).toBeVisible()
+    await expect(screen.getByText('계정의 권한은 그대로입니다.')).toBeVisible()
     screen.getByRole('button', { name: '다시 시도' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+/** 찾은 연구가 없어도 찾은 말은 남고, 지우면 모두 다시 보입니다. */
+export const NoStudyFound: Story = {
+  args: { person: ready({ ...coInvestigator, studies: [], studyCount: 0 }), search: '없는 연구' },
+  parameters: { ledger: ['USER-265'] },
+  play: async ({ args }) => {
+    await expect(screen.getByText('검색 결과가 없습니다.')).toBeVisible()
+    const box = screen.getByRole('searchbox', { name: '연구명 또는 프로토콜 번호 검색' })
+    await expect(box).toHaveValue('없는 연구')
+    box.focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.actions.findStudies).toHaveBeenLastCalledWith('')
+  },
+}
+
+/** 두 계정이면 누구의 연구인지도 말합니다. */
+export const OthersOfTwo: Story = {
+  args: {
+    person: ready({ ...coInvestigator, otherStudyCount: 3 }),
+    other: ready({ ...coordinator, otherStudyCount: 1 }),
+    view: BESIDE,
+  },
+  parameters: { ledger: ['USER-265'] },
+  play: async () => {
+    for (const text of [
+      '임채린: 관리자가 볼 수 없는 연구 3개에도 들어갈 수 있습니다.',
+      '오은서: 관리자가 볼 수 없는 연구 1개에도 들어갈 수 있습니다.',
+    ]) {
+      await expect(screen.getByText(text)).toBeVisible()
+    }
   },
 }
 
@@ -189,4 +261,10 @@ export const ManyStudies: Story = {
     await userEvent.type(screen.getByRole('searchbox', { name: '연구명 또는 프로토콜 번호 검색' }), '당뇨{Enter}')
     await expect(args.actions.findStudies).toHaveBeenCalledWith('당뇨')
   },
+}
+
+export const Retrying: Story = {
+  args: { person: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'USER-264'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

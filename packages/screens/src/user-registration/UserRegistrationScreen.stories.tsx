@@ -8,6 +8,7 @@ import { DraftsProvider } from '../drafts/Drafts'
 import { withKept } from '../drafts/draftStory'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import { withoutConnection } from '../testing/connectionStory'
+import { expectLocked } from '../testing/lockedStory'
 import type { AskTaken } from '../typed-check/typedCheck'
 import { type NewUser, type RegisterResult, UserRegistrationScreen } from './UserRegistrationScreen'
 
@@ -83,6 +84,9 @@ export const FirstSight: Story = {
   },
   play: async ({ args }) => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('사용자 등록')
+    await expect(screen.getByText('등록한 사용자는 승인 절차 없이 바로 사용할 수 있습니다.')).toBeVisible()
+    await expect(textbox('이메일')).toHaveAccessibleDescription('로그인할 때 쓰는 주소입니다.')
+    await expect(organization()).toHaveAttribute('placeholder', '조직 이름으로 찾기')
     for (const name of ['이름', '이메일']) await expect(textbox(name)).toBeRequired()
     await expect(textbox('전화번호')).not.toBeRequired()
     await expect(organization()).toBeRequired()
@@ -431,7 +435,7 @@ export const WithoutImage: Story = {
 
 export const Registering: Story = {
   args: withActions({ register: fn(() => never<RegisterResult>()) }),
-  parameters: { ledger: ['USER-125'] },
+  parameters: { ledger: ['USER-125', 'REQ-062'] },
   play: async ({ args }) => {
     await fillIn()
     await submit()
@@ -439,6 +443,7 @@ export const Registering: Story = {
     await expect(button).toHaveTextContent('등록 중...')
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(screen.getByRole('button', { name: '취소' })).toBeDisabled()
+    await expectLocked()
     await userEvent.click(button)
     await userEvent.click(textbox('이름'))
     await userEvent.keyboard('{Enter}')

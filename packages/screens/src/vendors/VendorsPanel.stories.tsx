@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { findDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
+import { expectRetryRuns } from '../testing/retryStory'
 import { VendorsPanel } from './VendorsPanel'
 
 const VENDORS = sampleVendors()
@@ -265,6 +266,8 @@ export const NoPartnerLeft: Story = {
     await userEvent.click(button('추가'))
     const dialog = await findDialog('협력 벤더사 추가')
     await expect(await dialog.findByText('추가할 수 있는 파트너가 없습니다.')).toBeVisible()
+    await userEvent.type(dialog.getByRole('searchbox'), '가람')
+    await expect(await dialog.findByText('"가람"에 맞는 파트너가 없습니다.')).toBeVisible()
     await expect(dialog.queryAllByRole('option')).toEqual([])
     await userEvent.click(dialog.getByRole('button', { name: '취소' }))
   },
@@ -373,4 +376,10 @@ export const OrderedByMenu: Story = {
     )
     await expect(notify).not.toHaveBeenCalled()
   },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'VENDOR-015'] },
+  play: () => expectRetryRuns(retry),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { COURSE, FOLLOW_UP, WITH_LONG_TEXTS } from '../testing/managementSamples'
 import {
   changed,
@@ -110,12 +111,13 @@ export const AfterToday: Story = {
 /** 저장하는 동안에는 닫히지 않습니다. */
 export const Sending: Story = {
   args: answering(never),
-  parameters: { ledger: ['VISIT-138'] },
+  parameters: { ledger: ['VISIT-138', 'REQ-062'] },
   play: async ({ args: { onClose } }) => {
     const inside = await form()
     await enterDay(inside, DAY, TODAY)
     await press(inside, '완료 처리')
     await waitFor(() => expect(inside.getByRole('button', { name: '취소' })).toBeDisabled())
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(onClose).not.toHaveBeenCalled()
   },

@@ -2,6 +2,7 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { COURSE, MASKED, WITH_LONG_TEXTS } from '../testing/managementSamples'
 import {
   changed,
@@ -43,6 +44,7 @@ export const Default: Story = {
   play: async ({ args: { actions, notify, onClose } }) => {
     const inside = await form()
     await expect(dayOf(inside, DAY)).toBe('2026-09-25')
+    await waitFor(() => expect(inside.getAllByRole('spinbutton')[0]).toHaveFocus())
     await expect(field(inside, '설명')).toHaveValue('활력징후 측정, 시험약 교부')
     await expect(field(inside, '비고')).toHaveValue('공복 방문')
     await expect(inside.getAllByText('이름 등 개인정보는 입력하지 마세요.')).toHaveLength(2)
@@ -95,12 +97,12 @@ export const TooLong: Story = {
 
 export const Sending: Story = {
   args: answering(never),
-  parameters: { ledger: ['VISIT-142'] },
+  parameters: { ledger: ['VISIT-142', 'REQ-062'] },
   play: async ({ args: { onClose } }) => {
     const inside = await form()
     await userEvent.type(field(inside, '비고'), '!')
     await press(inside, '저장')
-    await waitFor(() => expect(field(inside, '비고')).toHaveAttribute('readonly'))
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(onClose).not.toHaveBeenCalled()
   },

@@ -2,6 +2,7 @@ import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { WITH_LONG_TEXTS } from '../testing/managementSamples'
 import {
   changed,
@@ -45,6 +46,7 @@ export const Default: Story = {
   play: async ({ args: { actions, notify, onClose } }) => {
     const inside = await form()
     await expect(dayOf(inside, PLANNED)).toBe('2026-11-20')
+    await waitFor(() => expect(inside.getAllByRole('spinbutton')[0]).toHaveFocus())
     await expect(inside.getByText('이름 등 개인정보는 입력하지 마세요.')).toBeVisible()
     await userEvent.type(field(inside, /^비고/), '공복 채혈')
     await press(inside, '저장')
@@ -134,12 +136,13 @@ export const CompletedAfterToday: Story = {
 
 export const Sending: Story = {
   args: answering(never),
-  parameters: { ledger: ['VISIT-142'] },
+  parameters: { ledger: ['VISIT-142', 'REQ-062'] },
   play: async ({ args: { onClose } }) => {
     const inside = await form()
     await userEvent.type(field(inside, /^비고/), '공복')
     await press(inside, '저장')
     await waitFor(() => expect(inside.getByRole('button', { name: '취소' })).toBeDisabled())
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(onClose).not.toHaveBeenCalled()
   },

@@ -1,7 +1,8 @@
 import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { expectLocked } from '../testing/lockedStory'
 import { WITH_LONG_TEXTS } from '../testing/managementSamples'
 import {
   changed,
@@ -18,6 +19,7 @@ import {
   withKeptVisit,
 } from '../testing/managementStory'
 import { doneVisit, ENROLLED, SUBJECT, visitOf } from '../testing/registrationSamples'
+import { expectRetryRuns } from '../testing/retryStory'
 
 /** 잘못 완료한 방문을 철회하는 대화상자입니다. 무엇이 함께 바뀌는지 먼저 보여주고, 사유를 받습니다. */
 const meta = {
@@ -59,6 +61,7 @@ export const Default: Story = {
     const inside = await form()
     const planned = '이 방문은 다시 예정으로 돌아갑니다. 실제 방문일이 지워지고, 예정일은 기준일로 다시 계산됩니다.'
     await expect(await inside.findByText(planned)).toBeVisible()
+    await waitFor(() => expect(reasonIn(inside)).toHaveFocus())
     await expect(inside.queryByText(/^함께 삭제되는 방문/)).toBeNull()
     await expect(inside.queryByText(/^남는 방문/)).toBeNull()
     await userEvent.type(reasonIn(inside), ' 다른 대상자의 방문 ')
@@ -150,10 +153,10 @@ async function withdraw() {
 
 export const Sending: Story = {
   args: answering({ withdraw: never }),
-  parameters: { ledger: ['VISIT-262'] },
+  parameters: { ledger: ['VISIT-262', 'REQ-062'] },
   play: async ({ args: { onClose } }) => {
-    const inside = await withdraw()
-    await waitFor(() => expect(reasonIn(inside)).toHaveAttribute('readonly'))
+    await withdraw()
+    await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(onClose).not.toHaveBeenCalled()
   },
@@ -199,5 +202,17 @@ export const LongKoreanText: Story = {
         },
       }),
     }),
+  },
+}
+
+export const PreviewedAgain: Story = {
+  args: answering({ previewWithdrawal: fn(async () => ({ ok: false as const, message: null })) }),
+  parameters: { ledger: ['REQ-056', 'VISIT-260'] },
+  play: async ({ args: { actions } }) => {
+    const inside = await form()
+    const retry = await inside.findByRole('button', { name: '다시 시도' })
+    mocked(actions.previewWithdrawal).mockReturnValueOnce(new Promise(() => undefined))
+    await userEvent.click(retry)
+    await expectRetryRuns(actions.previewWithdrawal, 2)
   },
 }

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Desk, HISTORY_ARGS, SUBJECTS_OF_STORY, visitsOf } from '../testing/historyStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import type { VisitsOfSubject } from './historyRows'
 import { VisitHistory } from './VisitHistory'
 
@@ -239,8 +240,11 @@ export const CalendarOfAMonth: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('radio', { name: '캘린더 보기' })).toBeChecked()
+    // Everybody's visits are there: nothing is counted any more.
+    await expect(canvas.queryByText(/명의 방문을 불러왔습니다/)).toBeNull()
     await expect(canvas.getByRole('radio', { name: '표 보기' })).not.toBeChecked()
     await expect(canvas.getByRole('heading', { name: '2026년 11월' })).toBeVisible()
+    await expect(canvas.getByRole('grid', { name: '방문 캘린더, 2026년 11월' })).toBeVisible()
     await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim().at(0))).toEqual([
       ...'일 월 화 수 목 금 토'.split(' '),
     ])
@@ -259,6 +263,34 @@ export const CalendarOfAMonth: Story = {
   },
 }
 
+/** 캘린더는 모두의 방문을 불러오고, 몇 명까지 불러왔는지 알려줍니다. */
+export const CalendarStillLoading: Story = {
+  args: {
+    view: 'calendar',
+    state: { ...HISTORY_ARGS.state, subjects: SUBJECTS_OF_STORY.slice(0, 3) },
+    visits: visitsOf(SUBJECTS_OF_STORY.slice(0, 2)),
+    actions: { ...HISTORY_ARGS.actions, show: fn(() => () => undefined) },
+  },
+  parameters: { ledger: ['VISIT-001'] },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('3명 중 2명의 방문을 불러왔습니다.')
+    for (const { subjectId } of SUBJECTS_OF_STORY.slice(0, 3)) {
+      await expect(args.actions.show).toHaveBeenCalledWith(subjectId)
+    }
+  },
+}
+
+export const Nothing: Story = {
+  args: { state: { ...HISTORY_ARGS.state, subjects: [] } },
+  parameters: { ledger: ['VISIT-024'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('방문 이력이 없습니다.')).toBeVisible()
+    await expect(
+      within(canvasElement).getByText('시험대상자가 등록되고 방문이 저장되면 이곳에 표시됩니다.'),
+    ).toBeVisible()
+  },
+}
+
 /** 한 시험대상자의 방문만 볼 수 있습니다. */
 export const CalendarOfOneSubject: Story = {
   args: { view: 'calendar', today: '2025-01-15' },
@@ -274,5 +306,21 @@ export const CalendarOfOneSubject: Story = {
     await userEvent.type(field, FIRST.scno ?? '')
     await userEvent.click(await screen.findByRole('option', { name: FIRST.scno ?? '' }))
     await expect(field).toHaveValue(FIRST.scno)
+  },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['VISIT-003'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('방문 이력을 불러오는 데 실패했습니다.')
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
 }

@@ -4,6 +4,7 @@ import { dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { EVERY_STATE } from '../testing/managementSamples'
 import { MANAGEMENT_ARGS, MANAGEMENT_TITLE, ManagementDesk, press, readyVisits } from '../testing/managementStory'
 import { visitOf } from '../testing/registrationSamples'
+import { expectRetryRuns } from '../testing/retryStory'
 
 /** What the dialog does; its states stand beside it, and its forms in `visit-edit`. */
 const meta = {
@@ -79,6 +80,9 @@ export const Listed: Story = {
         '방문 허용범위가 겹칩니다.',
       ],
     ])
+    await expect(
+      inside.getByTitle('저장되지 않은 방문입니다. 템플릿과 기준일로 계산한 예정일을 보여줍니다.'),
+    ).toHaveTextContent(/^예정$/)
     await expect(rowsIn(inside).map(buttonsOf)).toEqual([
       ['수정'],
       ['수정'],
@@ -247,4 +251,16 @@ export const WaitingToBeSent: Story = {
     await expect(marked.map((row) => cellsOf(row)[1])).toEqual(['V3'])
     await expect(inside.getByText('대기 중')).toBeVisible()
   },
+}
+
+export const VisitsRetried: Story = {
+  args: { visits: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'VISIT-084'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
+}
+
+export const TemplatesRetried: Story = {
+  args: { templates: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'VISIT-085'] },
+  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

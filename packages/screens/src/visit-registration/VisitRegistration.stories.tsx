@@ -4,6 +4,7 @@ import { calledOnceWith, dialogPage, findDialog, type InDialog as Inside } from 
 import { DraftsProvider, type KeptForm } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import { withoutConnection } from '../testing/connectionStory'
+import { expectLocked } from '../testing/lockedStory'
 import {
   BEFORE_BASELINE,
   doneVisit,
@@ -25,6 +26,7 @@ import {
   TITLE,
   typedFields,
 } from '../testing/registrationStory'
+import { expectRetryRuns } from '../testing/retryStory'
 import { VisitRegistration } from './VisitRegistration'
 
 /** The drafts of the running story. */
@@ -155,6 +157,7 @@ export const Registered: Story = {
     await userEvent.type(inside.getByRole('textbox', { name: '방문 설명' }), '정해진 검사')
     await userEvent.type(inside.getByRole('textbox', { name: '비고' }), '공복')
     await userEvent.click(inside.getByRole('switch', { name: '알림 발송' }))
+    await expect(inside.getByRole('radiogroup', { name: '알림 방법' })).toBeVisible()
     await expect(inside.getByRole('radio', { name: '이메일' })).toBeChecked()
     await userEvent.click(inside.getByRole('radio', { name: '문자' }))
     await press(inside, '등록')
@@ -195,6 +198,17 @@ export const NothingChosen: Story = {
   },
 }
 
+export const NoTemplates: Story = {
+  args: { templates: [] },
+  parameters: { ledger: ['VISIT-153'] },
+  play: async () => {
+    await userEvent.click(templateIn(await ready()))
+    await waitFor(() => expect(screen.getByText('이 시험대상자에게 적용되는 방문 템플릿이 없습니다.')).toBeVisible())
+    await expect(screen.queryByRole('option', { name: /V\d/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
 /** A stored template is offered with its mark, and refused before any call. */
 export const AlreadyRegistered: Story = {
   parameters: { ledger: ['VISIT-154', 'VISIT-171'] },
@@ -216,9 +230,12 @@ export const AlreadyRegistered: Story = {
 export const PreviewAgain: Story = {
   parameters: { ledger: ['VISIT-155'] },
   play: async ({ args: { actions } }) => {
-    mocked(actions.preview).mockResolvedValueOnce({ ok: false, message: '시험대상자를 찾을 수 없습니다.' })
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof actions.preview>>>()
+    mocked(actions.preview).mockReturnValueOnce(promise)
     const inside = await ready()
     await choose(inside, /V3/)
+    await expect(await inside.findByText('예정일을 확인하고 있습니다.')).toBeVisible()
+    resolve({ ok: false, message: '시험대상자를 찾을 수 없습니다.' })
     await expect(await inside.findByText('예정일을 확인하지 못했습니다.')).toBeVisible()
     await expect(inside.getByText('시험대상자를 찾을 수 없습니다.')).toBeVisible()
     await press(inside, '다시 시도')
@@ -511,6 +528,11 @@ export const GoneOnAfterTheFirstStep: Story = {
     await expect(
       await inside.findByText('방문은 등록되었으나 완료 처리에 실패했습니다. 방문 목록에서 다시 시도해주세요.'),
     ).toBeVisible()
+    await expect(
+      inside.getByText(
+        '이어서 등록하면 저장되지 않은 단계만 저장됩니다. 처음부터 다시 작성하면 입력한 내용은 지워지고, 저장된 단계는 그대로 남습니다.',
+      ),
+    ).toBeVisible()
     await expect(stepsIn(inside)).toEqual([
       expect.stringMatching(/방문 등록.*저장됨/),
       expect.stringMatching(/완료 처리.*저장되지 않음/),
@@ -600,6 +622,9 @@ export const ForgottenAfterADay: Story = {
   play: async () => {
     const inside = await ready()
     await expect(await inside.findByText('등록을 시작한 지 24시간이 지나 이어서 등록할 수 없습니다.')).toBeVisible()
+    await expect(
+      inside.getByText('입력한 내용은 지워졌습니다. 저장된 단계는 방문 목록에서 확인해주세요.'),
+    ).toBeVisible()
     await expect(inside.queryByRole('button', { name: '이어서 등록' })).toBeNull()
     await expect(drafts.forms.size).toBe(0)
   },
@@ -620,6 +645,7 @@ export const TypedBefore: Story = {
   play: async () => {
     const inside = await ready()
     await restored(inside)
+    await expect(inside.getByText('내용을 확인한 뒤 등록하거나, 처음부터 다시 작성할 수 있습니다.')).toBeVisible()
     await expect(inside.getByRole('textbox', { name: '비고' })).toHaveValue('공복')
     await expect(templateIn(inside)).toHaveTextContent('V3 - V3 방문')
     await expect(dayOf(inside, ACTUAL)).toBe(TODAY)
@@ -630,7 +656,7 @@ export const TypedBefore: Story = {
 
 /** A second press while the first is under way sends nothing. */
 export const PressedTwice: Story = {
-  parameters: { ...typed(), ledger: ['VISIT-165'] },
+  parameters: { ...typed({ isNotified: true }), ledger: ['VISIT-165', 'REQ-062'] },
   play: async ({ args: { actions, onDone } }) => {
     let answer = () => {}
     const waiting = new Promise<void>((resolve) => {
@@ -645,6 +671,7 @@ export const PressedTwice: Story = {
     await press(inside, '등록')
     await waitFor(() => expect(actions.create).toHaveBeenCalledOnce())
     await expect(inside.queryByRole('list', { name: '방문 등록 단계' })).toBeNull()
+    await expectLocked()
     await userEvent.click(inside.getByRole('button', { name: /등록$/ }))
     answer()
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -661,5 +688,18 @@ export const WithoutAConnection: Story = {
     const inside = await findDialog(TITLE)
     await expect(inside.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
     await expect(inside.getByRole('button', { name: '등록' })).toBeDisabled()
+  },
+}
+
+export const PreviewRuns: Story = {
+  parameters: { ledger: ['REQ-056', 'VISIT-155'] },
+  play: async ({ args: { actions } }) => {
+    mocked(actions.preview)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockReturnValueOnce(new Promise(() => undefined))
+    const inside = await ready()
+    await choose(inside, /V3/)
+    await userEvent.click(await inside.findByRole('button', { name: '다시 시도' }))
+    await expectRetryRuns(actions.preview, 2)
   },
 }

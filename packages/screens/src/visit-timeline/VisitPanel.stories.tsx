@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectRetryRuns } from '../testing/retryStory'
 import { PANEL_ARGS, ready, visitOf } from '../testing/timelineStory'
 import { VisitPanel } from './VisitPanel'
+import { VisitPanelNotLoaded } from './VisitPanelSkeleton'
 
 const WINDOW = (start: string, end: string) => ({ visitWindowStart: start, visitWindowEnd: end })
 const VISITS = [
@@ -174,11 +176,50 @@ export const FailedThenRetried: Story = {
   },
 }
 
+/** The browser does not load the code of a part anew: only a reload helps, and no button promises more. */
+export const NotLoaded: Story = {
+  render: () => <VisitPanelNotLoaded />,
+  parameters: { ledger: ['VISIT-267'] },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      '방문 정보를 불러오는 데 실패했습니다.화면을 새로고침한 뒤 다시 시도해주세요.',
+    )
+    await expect(screen.queryByRole('button')).toBeNull()
+  },
+}
+
 export const NothingYet: Story = {
   args: { state: ready([]), subject: {} },
   parameters: { ledger: ['VISIT-024'] },
   play: async () => {
     await expect(screen.getByText('방문 이력이 없습니다.')).toBeVisible()
+    await expect(screen.getByText('방문이 저장되면 이곳에 표시됩니다.')).toBeVisible()
     await expect(screen.queryByRole('radio')).toBeNull()
+  },
+}
+
+export const Retrying: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'VISIT-267'] },
+  play: ({ args }) => expectRetryRuns(args.onRetry),
+}
+
+export const OldVisitsRetried: Story = {
+  args: { state: { kind: 'ready', visits: VISITS, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['REQ-056', 'VISIT-267'] },
+  play: ({ args }) => expectRetryRuns(args.onRetry),
+}
+
+/** What could not be loaded again stays, with another try above it. */
+export const OldVisits: Story = {
+  args: { state: { kind: 'ready', visits: VISITS, isOld: true, isRetrying: false } },
+  parameters: { ledger: ['REQ-057', 'VISIT-267'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      '방문 정보를 불러오는 데 실패했습니다.마지막으로 불러온 내용을 보여줍니다.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('radiogroup')).toBeVisible()
   },
 }
