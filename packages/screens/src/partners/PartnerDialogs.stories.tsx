@@ -35,7 +35,16 @@ const facts = (dialog: Awaited<ReturnType<typeof findDialog>>) =>
 
 export const Info: Story = {
   parameters: {
-    ledger: ['PARTNER-041', 'PARTNER-042', 'PARTNER-043', 'PARTNER-044', 'PARTNER-045', 'PARTNER-046', 'PARTNER-047', 'PARTNER-049'],
+    ledger: [
+      'PARTNER-041',
+      'PARTNER-042',
+      'PARTNER-043',
+      'PARTNER-044',
+      'PARTNER-045',
+      'PARTNER-046',
+      'PARTNER-047',
+      'PARTNER-049',
+    ],
   },
   play: async ({ canvas, args }) => {
     await pressIn(canvas, '가람EDC 연동 정보')

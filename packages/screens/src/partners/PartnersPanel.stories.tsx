@@ -71,7 +71,16 @@ const refused = (message: string | null): ActionResult => ({ ok: false, message 
 
 export const List: Story = {
   parameters: {
-    ledger: ['PARTNER-001', 'PARTNER-002', 'PARTNER-003', 'PARTNER-005', 'PARTNER-006', 'PARTNER-007', 'PARTNER-008', 'PARTNER-012'],
+    ledger: [
+      'PARTNER-001',
+      'PARTNER-002',
+      'PARTNER-003',
+      'PARTNER-005',
+      'PARTNER-006',
+      'PARTNER-007',
+      'PARTNER-008',
+      'PARTNER-012',
+    ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'B2B 파트너 목록' })).toBeVisible()
@@ -138,7 +147,16 @@ export const NotLoaded: Story = {
 
 export const Expanding: Story = {
   parameters: {
-    ledger: ['PARTNER-014', 'PARTNER-016', 'PARTNER-017', 'PARTNER-018', 'PARTNER-019', 'PARTNER-020', 'PARTNER-021', 'PARTNER-184'],
+    ledger: [
+      'PARTNER-014',
+      'PARTNER-016',
+      'PARTNER-017',
+      'PARTNER-018',
+      'PARTNER-019',
+      'PARTNER-020',
+      'PARTNER-021',
+      'PARTNER-184',
+    ],
   },
   args: {
     state: readyPartners([
@@ -225,7 +243,16 @@ const connecting = Promise.withResolvers<ActionResult>()
 
 export const Connecting: Story = {
   parameters: {
-    ledger: ['PARTNER-023', 'PARTNER-024', 'PARTNER-025', 'PARTNER-026', 'PARTNER-027', 'PARTNER-035', 'PARTNER-036', 'SYS-019'],
+    ledger: [
+      'PARTNER-023',
+      'PARTNER-024',
+      'PARTNER-025',
+      'PARTNER-026',
+      'PARTNER-027',
+      'PARTNER-035',
+      'PARTNER-036',
+      'SYS-019',
+    ],
   },
   args: { actions: { ...actions, connect: fn(() => connecting.promise) } },
   play: async ({ canvas, args }) => {
