@@ -65,7 +65,13 @@ export const SentByTheServer: Story = {
 export const OfAdministrators: Story = {
   parameters: { ledger: ['ACCESS-070', 'ACCESS-071'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1, name: '접속 기록' })).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1, name: '접속 기록' })).toBeVisible()
+    await expect(
+      canvas.getByText(
+        '누가, 언제, 어디에서, 누구의 정보를 다루었는지의 기록입니다. 고치거나 지울 수 없으며 2년 동안 보관합니다.',
+      ),
+    ).toBeVisible()
     const CRA = '정다인 임상시험 모니터요원(CRA)cra@daon-cro.example'
     const STUDY = 'HN-4407 비소세포폐암 2차 치료'
     const at = '2026. 11. 19. 오전 10:02'
@@ -101,6 +107,11 @@ export const OfAStudy: Story = {
   args: { reach: 'study', projectId: 'p1', state: ofStudy },
   parameters: { ledger: ['ACCESS-070', 'ACCESS-071'] },
   play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText(
+        '이 연구에서 누가, 언제, 어디에서, 누구의 정보를 다루었는지의 기록입니다. 고치거나 지울 수 없으며 2년 동안 보관합니다.',
+      ),
+    ).toBeVisible()
     const rows = cells(canvasElement)
     await expect(rows[0]).toEqual(['일시', '사용자', '업무', '대상', '접속지', '결과'])
     // Whose name it is now, with the address of then.
@@ -114,6 +125,22 @@ export const OfAStudy: Story = {
       'href',
       '/projects/p1/subjects/s12',
     )
+  },
+}
+
+/** An administrator of an organisation reads the entries of its people alone. */
+export const OfAnOrganization: Story = {
+  args: { reach: 'organization' },
+  parameters: { ledger: ['ACCESS-070'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText(
+        '우리 조직의 사용자가 언제, 어디에서, 누구의 정보를 다루었는지의 기록입니다. 고치거나 지울 수 없으며 2년 동안 보관합니다.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: '번호로 찾기' })).toHaveAttribute('placeholder', '기록 번호')
+    await expect(cells(canvasElement)[0]).toContain('연구')
   },
 }
 
@@ -242,6 +269,7 @@ export const FilteredByAnAddress: Story = {
     await expect(canvas.getByText(/목록에 없는 사용자/)).toBeVisible()
     await expect(canvas.getByText(/목록에 없는 시험대상자/)).toBeVisible()
     await expect(canvas.getByText('조건에 맞는 접속 기록이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('기간이나 필터를 바꿔보세요.')).toBeVisible()
   },
 }
 
@@ -251,6 +279,7 @@ export const WithoutEntries: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('접속 기록이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('누군가 정보를 조회하거나 바꾸면 이곳에 표시됩니다.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '더 보기' })).toBeNull()
   },
 }
@@ -308,6 +337,15 @@ export const Refused: Story = {
     await expect(canvas.getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
     await expect(canvas.getByText('연구책임자(CI)와 시스템 관리자가 볼 수 있습니다.')).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+export const AdministratorRefused: Story = {
+  args: { state: { kind: 'refused' } },
+  parameters: { ledger: ['ACCESS-076'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('시스템 관리자와 조직 관리자가 볼 수 있습니다.')).toBeVisible()
   },
 }
 

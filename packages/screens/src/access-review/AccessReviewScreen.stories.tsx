@@ -70,6 +70,9 @@ export const Found: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText('이 연구의 한 달 접속 기록에서 눈에 띄는 이용을 찾고, 검토한 결과를 남깁니다.'),
+    ).toBeVisible()
     await expect(patternsOf(canvasElement)).toEqual([
       '짧은 시간에 많은 시험대상자 조회1건',
       '업무 시간 외 이용2건',
@@ -82,6 +85,8 @@ export const Found: Story = {
       ['정다인cra@daon-cro.example', '2026. 10. 14. 오후 9:10 – 2026. 10. 14. 오후 9:18', '180명', '기록 보기'],
     ])
     await expect(canvas.getByText('20시부터 7시까지, 토요일과 일요일')).toBeVisible()
+    await expect(canvas.getByText('90일 동안 쓰지 않은 접속지')).toBeVisible()
+    await expect(canvas.getByText('60분 안에 10건 초과')).toBeVisible()
     for (const table of ['업무 시간 외 이용', '허용되지 않은 요청의 반복']) {
       await expect(cellsOf(canvasElement, table).length).toBeGreaterThan(0)
     }
@@ -99,6 +104,7 @@ export const Found: Story = {
     )
     await open(canvasElement, /^중복 확인의 반복/)
     await waitFor(() => expect(canvas.getByText('해당하는 기록이 없습니다.')).toBeVisible())
+    await expect(canvas.getByText('60분 안에 20건 초과')).toBeVisible()
     await expect(cellsOf(canvasElement, '검토 기록')).toEqual([
       [
         '2026. 11. 3. 오전 10:20',
@@ -115,12 +121,26 @@ export const OfAdministrators: Story = {
   args: { reach: 'all', projectId: null },
   parameters: { ledger: ['ACCESS-088'] },
   play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('한 달의 접속 기록에서 눈에 띄는 이용을 찾고, 검토한 결과를 남깁니다.'),
+    ).toBeVisible()
     const [first] = within(canvasElement).getAllByRole('link', { name: '기록 보기' })
     await expect(first).toHaveAttribute('href', '/access-record?person=u-cra&from=2026-10-14&to=2026-10-14')
     await expect(within(canvasElement).getByRole('link', { name: '접속 기록으로' })).toHaveAttribute(
       'href',
       '/access-record',
     )
+  },
+}
+
+/** An administrator of an organisation looks through what its people did. */
+export const OfAnOrganization: Story = {
+  args: { reach: 'organization', projectId: null },
+  parameters: { ledger: ['ACCESS-088'] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('우리 조직 사용자의 한 달 접속 기록에서 눈에 띄는 이용을 찾고, 검토한 결과를 남깁니다.'),
+    ).toBeVisible()
   },
 }
 
@@ -140,7 +160,9 @@ export const NotAllShown: Story = {
   args: { state: { ...ready, notable: sampleNotable({ counts: { 'off-hours': 1200 } }) } },
   parameters: { ledger: ['ACCESS-086', 'ACCESS-088'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^최근 5건만 보여줍니다\./)).toBeVisible()
+    await expect(
+      within(canvasElement).getByText('최근 5건만 보여줍니다. 기준을 바꾸면 줄일 수 있습니다.'),
+    ).toBeVisible()
     await expect(patternsOf(canvasElement)[1]).toBe('업무 시간 외 이용1,200건')
   },
 }
@@ -166,6 +188,31 @@ export const ChangingNumbers: Story = {
       month: '2026-10',
       limits: { subjects: 50, weekends: 0 },
     })
+  },
+}
+
+/** Each number stands with its label, its unit and the usual value. */
+export const UsualNumbers: Story = {
+  parameters: { ledger: ['ACCESS-085'] },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, /^기준/)
+    for (const [name, value, unit] of [
+      ['시험대상자 수', '100', '명 초과'],
+      ['시험대상자를 세는 시간', '10', '분'],
+      ['업무 시간이 끝나는 시각', '20', '시'],
+      ['업무 시간이 시작하는 시각', '7', '시'],
+      ['접속지를 처음으로 보는 기간', '90', '일'],
+      ['허용되지 않은 요청', '10', '건 초과'],
+      ['허용되지 않은 요청을 세는 시간', '60', '분'],
+      ['중복 확인', '20', '건 초과'],
+      ['중복 확인을 세는 시간', '60', '분'],
+    ]) {
+      const field = await canvas.findByRole('textbox', { name })
+      await expect(field).toHaveValue(value)
+      await expect(field).toHaveAccessibleDescription(unit)
+    }
+    await expect(canvas.getByRole('switch', { name: '주말도 업무 시간 외로 보기' })).toBeChecked()
+    await expect(canvas.getByRole('button', { name: '기본 기준으로' })).toBeDisabled()
   },
 }
 
@@ -248,6 +295,9 @@ export const KeptForItsMonth: Story = {
 export const Reviewed: Story = {
   parameters: { ledger: ['ACCESS-093'] },
   play: async ({ canvasElement, args }) => {
+    await expect(conclusionIn(canvasElement)).toHaveAccessibleDescription(
+      /눈에 띄는 이용을 확인한 내용과 조치를 적습니다\. 남긴 뒤에는 고치거나 지울 수 없습니다\./,
+    )
     for (const tooShort of ['', ' 확인함 ']) {
       await userEvent.clear(conclusionIn(canvasElement))
       if (tooShort) await userEvent.type(conclusionIn(canvasElement), tooShort)
@@ -295,6 +345,9 @@ export const MonthGoesOn: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('아직 끝나지 않은 달은 검토를 기록할 수 없습니다.')).toBeVisible()
+    await expect(
+      canvas.getByText('달이 끝난 뒤에 남길 수 있습니다. 지금까지의 기록은 미리 살펴볼 수 있습니다.'),
+    ).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: /검토 결과/ })).toBeNull()
   },
 }
@@ -310,6 +363,21 @@ export const Exported: Story = {
       kind: 'success',
       message: '접속 기록을 CSV 파일로 저장했습니다.',
     })
+  },
+}
+
+export const NotExported: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.exportMonth).mockResolvedValueOnce({ ok: false, message: null })
+  },
+  parameters: { ledger: ['ACCESS-047'] },
+  play: async ({ canvasElement, args }) => {
+    await press(canvasElement, 'CSV 내보내기')
+    const dialog = await downloadFor(PURPOSE)
+    const alert = within(await dialog.findByRole('alert'))
+    await expect(alert.getByText('CSV 파일을 만들지 못했습니다.')).toBeVisible()
+    await expect(alert.getByText('저장된 기록에는 영향이 없습니다. 잠시 후 다시 시도해주세요.')).toBeVisible()
+    await expect(args.actions.notify).not.toHaveBeenCalled()
   },
 }
 

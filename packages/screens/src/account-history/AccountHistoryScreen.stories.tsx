@@ -62,6 +62,11 @@ export const Entries: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '계정 이력' })).toBeVisible()
+    await expect(
+      canvas.getByText(
+        '가입, 이름, 역할, 소속, 비밀번호, 연결된 로그인이 바뀐 기록입니다. 한번 남은 기록은 고치거나 지울 수 없습니다.',
+      ),
+    ).toBeVisible()
     await expect(canvas.getByText('전체 17건')).toBeVisible()
     await expect(canvas.queryByText('번호가 건너뛰는 것은 다른 계정의 기록입니다.')).toBeNull()
     const narae = '계정 강나래 narae@new-hospital.example'
@@ -262,7 +267,14 @@ export const Broken: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('15번 기록에서 이상이 발견되었습니다.')).toBeVisible()
-    await expect(canvas.getByText('시스템 관리자에게 바로 알려주세요.')).toBeVisible()
+    for (const step of [
+      '계정을 고치거나 새로 승인하지 말고 지금 상태를 그대로 두어주세요.',
+      'CSV와 JSON 파일을 내보내 보관하고, 위의 기록 번호와 검증 시각을 적어주세요.',
+      '시스템 관리자에게 바로 알려주세요.',
+      '백업과 대조하여 원인이 밝혀질 때까지 이상이 발견된 기록과 그 뒤의 기록을 근거로 쓰지 말아주세요.',
+    ]) {
+      await expect(canvas.getByText(step)).toBeVisible()
+    }
     await expect(canvas.queryByText(/이 연구의 값/)).toBeNull()
     await expect(canvas.getByRole('rowheader', { name: /이상이 발견된 기록/ })).toHaveTextContent('15')
   },
@@ -287,7 +299,9 @@ export const WithoutEntries: Story = {
   args: { state: { ...ready, records: [], total: 0 } },
   parameters: { ledger: ['TRUST-101'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('아직 남은 계정 이력이 없습니다.')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('아직 남은 계정 이력이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('가입이 승인되거나 이름, 비밀번호가 바뀌면 이곳에 표시됩니다.')).toBeVisible()
   },
 }
 
@@ -297,6 +311,9 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('계정 이력을 볼 권한이 없습니다.')).toBeVisible()
+    await expect(
+      canvas.getByText('시스템 관리자와 조직 관리자가 볼 수 있습니다. 내 계정의 이력은 계정 메뉴에서 볼 수 있습니다.'),
+    ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '검증' })).toBeNull()
   },
 }

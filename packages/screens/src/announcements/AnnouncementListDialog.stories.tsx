@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
 import { announcements } from '../testing/announcementSamples'
 import { AnnouncementListDialog } from './AnnouncementListDialog'
@@ -30,7 +30,8 @@ export const FirstPage: Story = {
     await expect(inside.getByRole('button', { name: /이상반응 보고 기한.*조회수 18/ })).toBeVisible()
     await userEvent.click(inside.getByRole('button', { name: /온도 기록지 제출 요청/ }))
     await calledOnceWith(args.actions.open, announcements[8]?.id)
-    await userEvent.click(inside.getByRole('button', { name: '다음 페이지' }))
+    const pages = within(inside.getByRole('navigation', { name: '공지사항 페이지' }))
+    await userEvent.click(pages.getByRole('button', { name: '다음 페이지' }))
     await calledOnceWith(args.actions.setPage, 1)
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')

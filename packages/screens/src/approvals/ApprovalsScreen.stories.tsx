@@ -195,7 +195,9 @@ export const Search: Story = {
   args: { view: { ...FIRST_USERS_VIEW, page: 2 } },
   parameters: { ledger: ['USER-032', 'USER-036', 'ACONST-012'] },
   play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByPlaceholderText('이름 또는 이메일 검색')
+    const filters = canvasElement.querySelector<HTMLElement>('search[aria-label="사용자 찾기"]') ?? document.body
+    const field = within(filters).getByRole('searchbox', { name: '사용자 검색' })
+    await expect(field).toHaveAttribute('placeholder', '이름 또는 이메일 검색')
     await userEvent.type(field, '강나래')
     await expect(args.actions.changeView).not.toHaveBeenCalled()
     await calledOnceWith(args.actions.changeView, { page: 0, search: '강나래' })
@@ -256,6 +258,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('다른 검색어를 입력하거나 소속을 바꿔보세요.')).toBeVisible()
     await expect(tabOf(canvasElement, /^활성 사용자/)).toHaveTextContent('활성 사용자57')
     await press(canvas.getByRole('button', { name: '검색 조건 지우기' }))
     await calledOnceWith(args.actions.changeView, { page: 0, search: '', organization: null })
@@ -384,11 +387,14 @@ export const NoActiveUser: Story = {
   args: { active: ready({ ...sampleUserPage(0), totalUsers: 0 }), pending: ready([]) },
   parameters: { ledger: ['USER-011', 'USER-037', 'APPR-026'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('등록된 사용자가 없습니다.')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('등록된 사용자가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('가입 신청을 승인하면 이곳에 표시됩니다.')).toBeVisible()
     const pending = tabOf(canvasElement, /^승인 대기/)
     await expect(chipOf(pending, '0')).toBe(colourOf('muted'))
     const inside = await openPending(canvasElement)
     await expect(inside.getByText('승인 대기 중인 사용자가 없습니다.')).toBeVisible()
+    await expect(inside.getByText('새 가입 신청이 들어오면 이곳에 표시됩니다.')).toBeVisible()
   },
 }
 
@@ -586,9 +592,10 @@ export const PendingPages: Story = {
   play: async ({ canvasElement, args }) => {
     const inside = await openPending(canvasElement)
     await expect(texts(bodyRows(inside)[0])[1]).toBe('user0@new-hospital.example')
+    const pages = within(inside.getByRole('navigation', { name: '승인 대기 목록 페이지' }))
     for (const length of [10, 3]) {
       await expect(bodyRows(inside)).toHaveLength(10)
-      await press(inside.getByRole('button', { name: '다음 페이지' }))
+      await press(pages.getByRole('button', { name: '다음 페이지' }))
       await expect(bodyRows(inside)).toHaveLength(length)
     }
     await expect(texts(bodyRows(inside)[2])[1]).toBe('user22@new-hospital.example')

@@ -151,6 +151,25 @@ export const NothingTouched: Story = {
   },
 }
 
+/** Nobody has a mark: the list is empty, and there is nothing to download. */
+export const NothingMarked: Story = {
+  parameters: { ledger: ['BASE-104'] },
+  play: async ({ args }) => {
+    const found = samplePreview({ subjects: 1, visits: 2 })
+    const subjects = found.subjects.map((each) => ({
+      ...each,
+      visits: each.visits.map((visit) => ({ ...visit, marks: [] })),
+    }))
+    mocked(args.actions.preview).mockResolvedValue({ ok: true, found: { ...found, subjects } })
+    const inside = await dialog()
+    await firstShown(inside)
+    await userEvent.click(inside.getByRole('switch', { name: '표시가 있는 시험대상자만' }))
+    await expect(await inside.findByText('표시가 있는 시험대상자가 없습니다.')).toBeVisible()
+    await expect(inside.getByText('시험대상자 0명 · 방문 0건')).toBeVisible()
+    await expect(inside.getByRole('button', { name: 'CSV 내려받기' })).toBeDisabled()
+  },
+}
+
 export const TriedAgain: Story = {
   parameters: { ledger: ['BASE-101'] },
   play: async ({ args }) => {
@@ -191,6 +210,21 @@ export const Downloaded: Story = {
     await waitFor(() =>
       expect(args.notify).toHaveBeenCalledWith({ kind: 'success', message: 'CSV 파일을 내려받았습니다.' }),
     )
+  },
+}
+
+export const NotDownloaded: Story = {
+  parameters: { ledger: ['ACCESS-047'] },
+  play: async ({ args }) => {
+    mocked(args.actions.download).mockResolvedValue({ ok: false, message: null })
+    const inside = await dialog()
+    await firstShown(inside)
+    await userEvent.click(inside.getByRole('button', { name: 'CSV 내려받기' }))
+    const asked = await downloadFor(PURPOSE)
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'CSV 파일을 내려받지 못했습니다. 다시 시도해주세요.미리보기는 그대로 있습니다.',
+    )
+    await expect(args.notify).not.toHaveBeenCalled()
   },
 }
 

@@ -51,6 +51,9 @@ export const Saved: Story = {
       '새 기준일',
       '변경 사유',
     ])
+    await expect(
+      inside.getByText('바꿀 연구군의 기준일만 고칩니다. 기준일 삭제는 각 연구군의 기준일 변경에서 합니다.'),
+    ).toBeVisible()
     await expect(field(inside, '시험군 새 기준일')).toHaveValue('2026-10-05')
     await expect(inside.getByRole('button', { name: '변경한 연구군 0개 저장' })).toBeVisible()
     await save(inside, 0)
@@ -165,5 +168,30 @@ export const HighRisk: Story = {
     await userEvent.click(asked.getByRole('button', { name: '저장' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await expect(args.actions.saveAll).toHaveBeenCalledOnce()
+  },
+}
+
+/** A risk that could not be found out is asked about like a high one; no toast calls it high. */
+export const UnknownRisk: Story = {
+  parameters: { ledger: ['BASE-052'] },
+  play: async ({ args }) => {
+    mocked(args.actions.impact).mockImplementation(async (id) =>
+      id === 'a3' ? { ok: false, message: null } : { ok: true, found: sampleImpact() },
+    )
+    const inside = await dialog()
+    await fill(inside, '대조군 새 기준일', '2026-10-19')
+    await fill(inside, '고용량군 새 기준일', '2026-10-26')
+    await save(inside, 2)
+    const asked = await findDialog('기준일 일괄 변경', 'alertdialog')
+    await expect(asked.getByText('영향 분석을 하지 못한 연구군: 고용량군')).toBeVisible()
+    await expect(asked.queryByText(/고위험 변경입니다/)).toBeNull()
+    await expect(args.notify).not.toHaveBeenCalled()
+    await userEvent.click(asked.getByRole('button', { name: '취소' }))
+    await expect(args.actions.saveAll).not.toHaveBeenCalled()
+    await save(inside, 2)
+    await userEvent.click(
+      (await findDialog('기준일 일괄 변경', 'alertdialog')).getByRole('button', { name: '저장' }),
+    )
+    await calledOnceWith(args.notify, { kind: 'success', message: '기준일이 저장되었습니다.' })
   },
 }

@@ -49,12 +49,21 @@ const saidIn = (canvasElement: HTMLElement, name: RegExp) =>
 export const Grouped: Story = {
   parameters: { ledger: ['VISIT-304', 'VISIT-310', 'VISIT-301'] },
   play: async ({ canvas, canvasElement }) => {
+    await expect(
+      canvas.getByText(
+        '시험대상자의 날짜와 방문에서 바뀐 내용입니다. 확인한 변경을 검토 완료로 표시하면 다음에도 그대로 남습니다.',
+      ),
+    ).toBeVisible()
     const groups = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     await expect(groups).toEqual(['SC-01-008한강서울병원', '시험대상자 없는 업무한강서울병원', 'SC-02-003해운부산병원'])
     const [moved] = saidIn(canvasElement, /SC-02-003/)
     await expect(moved).toMatch(
-      /방문 철회.*V1 방문.*정부산 · 연구책임자\(PI\).*실제 방문일.*2026\. 11\. 2\..*변경 사유 다른 시험대상자/,
+      /방문 철회V1 방문.*변경자 정부산 · 연구책임자\(PI\).*실제 방문일이전 값 2026\. 11\. 2\.새 값 -값 없음변경 사유 다른 시험대상자/,
     )
+    // What was not there before has no former value.
+    const [work] = saidIn(canvasElement, /시험대상자 없는 업무/)
+    await expect(work).toMatch(/방문명새 값 원자료 확인/)
+    await expect(work).not.toMatch(/이전 값/)
     await expect(canvas.getByRole('link', { name: 'SC-01-008' })).toHaveAttribute(
       'href',
       '/projects/p1/subjects/subject-8',
@@ -123,7 +132,9 @@ export const AllChanges: Story = {
   args: { view: { ...FIRST_CHANGE_VIEW, page: 2 } },
   parameters: { ledger: ['VISIT-305'] },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '전체' }))
+    const state = within(canvas.getByRole('radiogroup', { name: '검토 상태' }))
+    await expect(state.getByRole('radio', { name: '미검토' })).toBeChecked()
+    await userEvent.click(state.getByRole('radio', { name: '전체' }))
     await expect(args.actions.setView).toHaveBeenLastCalledWith({ page: 0, state: 'all', filters: {} })
   },
 }
@@ -133,6 +144,7 @@ export const NothingChanged: Story = {
   parameters: { ledger: ['VISIT-315'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('검토할 변경이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('시험대상자의 날짜나 방문이 바뀌면 이곳에 표시됩니다.')).toBeVisible()
   },
 }
 
@@ -142,9 +154,14 @@ export const NothingFound: Story = {
     view: { ...FIRST_CHANGE_VIEW, filters: { kind: 'withdrawn' } },
   },
   parameters: { ledger: ['VISIT-316'] },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByText('조건에 맞는 변경이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('필터를 바꿔보세요.')).toBeVisible()
     await expect(canvas.getByText('조건에 맞는 변경 0건')).toBeVisible()
+    const filters = canvasElement.querySelector<HTMLElement>('search[aria-label="변경 검토 필터"]') ?? document.body
+    await expect(within(filters).getByRole('button', { name: '변경 종류: 방문 철회' })).toBeVisible()
+    await userEvent.click(within(filters).getByRole('button', { name: '필터 초기화' }))
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({ page: 0, state: 'open', filters: {} })
   },
 }
 
@@ -158,9 +175,39 @@ export const PageDone: Story = {
       openChanges: 59,
     },
   },
+  parameters: { ledger: ['VISIT-304', 'VISIT-312'] },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('미검토 59건')).toBeVisible()
+    await expect(canvas.getByText('이 페이지의 변경을 모두 검토했습니다.')).toBeVisible()
     canvas.getByRole('button', { name: '남은 변경 59건 보기' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.showRest).toHaveBeenCalledOnce()
+    const pages = within(canvas.getByRole('navigation', { name: '변경 검토 페이지' }))
+    await userEvent.click(pages.getByRole('button', { name: '다음 페이지' }))
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({ page: 1, state: 'open', filters: {} })
+  },
+}
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      '변경 내용을 불러오는 데 실패했습니다.저장된 자료와 검토 표시에는 영향이 없습니다.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+/** 다른 사람에게는 볼 수 없는 이유를 말합니다. */
+export const Refused: Story = {
+  args: { state: { kind: 'refused' } },
+  parameters: { ledger: ['VISIT-309'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: '변경을 검토할 권한이 없습니다.' })).toBeVisible()
+    await expect(
+      canvas.getByText('이 연구의 모니터 또는 변경 이력을 볼 수 있는 사용자만 열 수 있습니다.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

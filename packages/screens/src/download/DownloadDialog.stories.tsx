@@ -36,7 +36,9 @@ export const Opened: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(inside.getByText('스크리닝 탈락 내역 12명 (CSV)')).toBeVisible()
-    await expect(inside.getByText('내려받는 목적은 접속 기록에 남습니다.', { exact: false })).toBeVisible()
+    await expect(
+      inside.getByText('내려받는 목적은 접속 기록에 남습니다. 시험대상자의 이름이나 연락처는 적지 마세요.'),
+    ).toBeVisible()
     await waitFor(() => expect(purposeIn(inside)).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledOnce()
@@ -79,6 +81,7 @@ export const Downloading: Story = {
   args: { download: fn((_purpose: string) => new Promise<ActionResult>(() => undefined)) },
   play: async ({ args }) => {
     const inside = await downloadFor()
+    await expect(inside.getByRole('button', { name: '내려받는 중' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.download).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()

@@ -76,6 +76,7 @@ export const FilledInAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('첫 방문'))
     await expect(canvas.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
+    await expect(canvas.getByText('내용을 확인한 뒤 이어서 작성하거나, 취소하면 지워집니다.')).toBeVisible()
   },
 }
 

@@ -142,6 +142,7 @@ export const OwnDays: Story = {
       await userEvent.keyboard(digits)
     }
     const ask = () => userEvent.click(screen.getByRole('button', { name: '조회' }))
+    await expect(screen.getByRole('group', { name: /^조회 기간/ })).toBeVisible()
     await expect(screen.getByRole('button', { name: /직접 설정/ })).toBeVisible()
     await typeStart('20261121')
     await ask()
@@ -158,6 +159,14 @@ export const OwnDays: Story = {
     })
     await expect(namesIn(canvasElement)).toEqual(['끝 방문', '둘째 방문'])
     await expect(screen.queryByText('시작일은 종료일보다 늦을 수 없습니다.')).toBeNull()
+  },
+}
+
+export const NoWork: Story = {
+  args: { state: readyEvents([]) },
+  play: async () => {
+    await expect(screen.getByText('업무 이력이 없습니다.')).toBeVisible()
+    await expect(screen.getByText('기간이나 업무 구분을 바꿔보세요.')).toBeVisible()
   },
 }
 

@@ -26,7 +26,9 @@ export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   parameters: { ledger: ['VISIT-046'] },
   play: async ({ args }) => {
-    await expect(screen.getByText('SMO 조직 방문 이력을 불러오는데 실패했습니다.')).toBeVisible()
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'SMO 조직 방문 이력을 불러오는데 실패했습니다.저장된 자료에는 영향이 없습니다.',
+    )
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await expect(args.retry).toHaveBeenCalledOnce()
   },
@@ -37,6 +39,7 @@ export const Empty: Story = {
   parameters: { ledger: ['VISIT-047'] },
   play: async () => {
     await expect(screen.getByText('SMO 조직 방문 이력이 없습니다.')).toBeVisible()
+    await expect(screen.getByText('SMO 담당자가 방문을 등록하면 이곳에 표시됩니다.')).toBeVisible()
   },
 }
 

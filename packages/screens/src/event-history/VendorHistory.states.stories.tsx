@@ -42,12 +42,21 @@ export const WithoutVendors: Story = {
   parameters: { ledger: ['VISIT-039'] },
   play: async () => {
     await expect(screen.getByText('등록된 협력 벤더사가 없습니다.')).toBeVisible()
+    await expect(
+      screen.getByText('연구의 협력 벤더사 탭에서 등록하면 이곳에서 선택할 수 있습니다.'),
+    ).toBeVisible()
     await expect(screen.queryByRole('table')).toBeNull()
   },
 }
 
 /** 벤더의 담당자가 아직 아무것도 등록하지 않았습니다. */
-export const WithoutVisits: Story = { args: { state: readyEvents([]) } }
+export const WithoutVisits: Story = {
+  args: { state: readyEvents([]) },
+  play: async () => {
+    await expect(screen.getByText('방문 이력이 없습니다.')).toBeVisible()
+    await expect(screen.getByText('선택한 벤더의 담당자가 방문을 등록하면 이곳에 표시됩니다.')).toBeVisible()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {

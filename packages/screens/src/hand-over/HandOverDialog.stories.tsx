@@ -77,6 +77,20 @@ export const NamesTheWork: Story = {
       expect.stringMatching(/^임채린 · /),
     ])
     await userEvent.keyboard('{Escape}')
+    await expect(inside.getByRole('radiogroup', { name: '인계 후 계정' })).toBeVisible()
+    for (const [name, description] of [
+      ['인계만 하기', '인계한 연구에서만 제외되며, 계정은 그대로 사용할 수 있습니다.'],
+      [
+        '인계하고 계정 비활성화',
+        '바로 로그아웃되며 다시 활성화할 때까지 로그인할 수 없습니다. 인계하지 않은 참여는 유지됩니다.',
+      ],
+      [
+        '인계하고 계정 삭제',
+        '되돌릴 수 없습니다. 인계하지 않은 참여는 함께 종료되고, 기록에 남은 이름은 유지됩니다.',
+      ],
+    ] as const) {
+      await expect(radioOf(inside, name)).toHaveAccessibleDescription(description)
+    }
     const radios = inside
       .getAllByRole('radio')
       .map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).checked])
@@ -119,6 +133,8 @@ export const GivesAllToOnePerson: Story = {
     const inside = await dialog()
     await choose(selectOf(inside, 2), /^오은서/)
     const all = inside.getByRole('button', { name: /모두 같은 사람에게/ })
+    await expect(all).toHaveTextContent('인계받을 사람 선택')
+    await expect(all).toHaveAccessibleDescription('선택한 사람이 맡을 수 있는 업무에만 적용됩니다.')
     await choose(all, /^윤서준/)
     await expect(selectOf(inside, 0)).toHaveTextContent('윤서준')
     // 윤서준 could take neither of these.
@@ -201,6 +217,9 @@ export const HiddenStudies: Story = {
     const inside = await dialog()
     const said = '변경 권한이 없는 연구 2건의 업무는 표시되지 않으며, 인계되지 않습니다.'
     await expect(inside.getByText(said)).toBeVisible()
+    await expect(
+      inside.getByText('책임자 역할이 남아 있으면 계정을 삭제할 수 없습니다. 시스템 관리자에게 요청해주세요.'),
+    ).toBeVisible()
   },
 }
 
