@@ -105,13 +105,17 @@ export const OfAdministrators: Story = {
 
 export const OfAStudy: Story = {
   args: { reach: 'study', projectId: 'p1', state: ofStudy },
-  parameters: { ledger: ['ACCESS-070', 'ACCESS-071'] },
+  parameters: { ledger: ['ACCESS-070', 'ACCESS-071', 'ACCESS-088'] },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByText(
         '이 연구에서 누가, 언제, 어디에서, 누구의 정보를 다루었는지의 기록입니다. 고치거나 지울 수 없으며 2년 동안 보관합니다.',
       ),
     ).toBeVisible()
+    await expect(within(canvasElement).getByRole('link', { name: '월별 검토' })).toHaveAttribute(
+      'href',
+      '/projects/p1/access-record/review',
+    )
     const rows = cells(canvasElement)
     await expect(rows[0]).toEqual(['일시', '사용자', '업무', '대상', '접속지', '결과'])
     // Whose name it is now, with the address of then.
@@ -257,95 +261,6 @@ export const Filtering: Story = {
     await userEvent.click(refused as HTMLElement)
     await expect(args.actions.setView).toHaveBeenLastCalledWith({ result: 'refused' })
     await expect(filterBar(canvasElement).getByRole('button', { name: /^기간/ })).toBeVisible()
-  },
-}
-
-/** An address may name somebody whom the entries do not: the filter is shown all the same. */
-export const FilteredByAnAddress: Story = {
-  args: { view: { person: 'u-gone', subject: 's99' }, state: { ...ready, entries: [], older: 'none' } },
-  parameters: { ledger: ['ACCESS-072', 'ACCESS-077'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText(/목록에 없는 사용자/)).toBeVisible()
-    await expect(canvas.getByText(/목록에 없는 시험대상자/)).toBeVisible()
-    await expect(canvas.getByText('조건에 맞는 접속 기록이 없습니다.')).toBeVisible()
-    await expect(canvas.getByText('기간이나 필터를 바꿔보세요.')).toBeVisible()
-  },
-}
-
-export const WithoutEntries: Story = {
-  args: { state: { ...ready, entries: [], older: 'none' } },
-  parameters: { ledger: ['ACCESS-077'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('접속 기록이 없습니다.')).toBeVisible()
-    await expect(canvas.getByText('누군가 정보를 조회하거나 바꾸면 이곳에 표시됩니다.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: '더 보기' })).toBeNull()
-  },
-}
-
-export const Older: Story = {
-  parameters: { ledger: ['ACCESS-074'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('최근 기록부터 6건을 보여줍니다.')).toBeVisible()
-    canvas.getByRole('button', { name: '더 보기' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.showOlder).toHaveBeenCalledOnce()
-  },
-}
-
-export const NoneOlder: Story = {
-  args: { state: { ...ready, older: 'none' } },
-  parameters: { ledger: ['ACCESS-074'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('기록 6건을 모두 보여줍니다.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: '더 보기' })).toBeNull()
-  },
-}
-
-export const OlderFailed: Story = {
-  args: { state: { ...ready, older: 'failed' } },
-  parameters: { ledger: ['ACCESS-075'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('이전 기록을 불러오지 못했습니다.')).toBeVisible()
-    await expect(canvas.getAllByRole('row')).toHaveLength(7)
-    await userEvent.click(canvas.getByRole('button', { name: '더 보기' }))
-    await expect(args.actions.showOlder).toHaveBeenCalledOnce()
-  },
-}
-
-export const TriedAgain: Story = {
-  args: { state: { kind: 'failed', isRetrying: false } },
-  parameters: { ledger: ['ACCESS-075'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('접속 기록을 불러오는 데 실패했습니다.')).toBeVisible()
-    canvas.getByRole('button', { name: '다시 시도' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.retry).toHaveBeenCalledOnce()
-  },
-}
-
-export const Refused: Story = {
-  args: { reach: 'study', projectId: 'p1', state: { kind: 'refused' } },
-  parameters: { ledger: ['ACCESS-076'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
-    await expect(canvas.getByText('연구책임자(CI)와 시스템 관리자가 볼 수 있습니다.')).toBeVisible()
-    await expect(canvas.queryByRole('table')).toBeNull()
-  },
-}
-
-export const AdministratorRefused: Story = {
-  args: { state: { kind: 'refused' } },
-  parameters: { ledger: ['ACCESS-076'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
-    await expect(canvas.getByText('시스템 관리자와 조직 관리자가 볼 수 있습니다.')).toBeVisible()
   },
 }
 

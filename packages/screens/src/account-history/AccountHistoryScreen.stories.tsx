@@ -318,9 +318,34 @@ export const Refused: Story = {
   },
 }
 
+/** While a filter is set the number is that of the found entries, not of all. */
+export const Narrowed: Story = {
+  args: { view: { page: 0, filters: { type: 'UPDATE' } } },
+  parameters: { ledger: ['TRUST-098'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByText('전체 17건')).toBeNull()
+    const bar = filterBar(canvasElement)
+    await expect(bar.getByRole('button', { name: '변경 유형: 수정' })).toBeVisible()
+    await expect(bar.getByRole('status')).toHaveTextContent('조건에 맞는 기록 17건')
+  },
+}
+
+/** The newest entry is known by its number, where a part of the entries is shown. */
+export const WrittenSince: Story = {
+  args: { verification: { kind: 'done', result: sampleVerification({ entries: 15 }) } },
+  parameters: { ledger: ['AUDIT-094', 'TRUST-098'] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('검증한 뒤에 기록 2건이 더 남았습니다. 모두 확인하려면 다시 검증해주세요.'),
+    ).toBeVisible()
+  },
+}
+
 export const TriedAgain: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['AUDIT-095'] },
   play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('변경 이력을 불러오는 데 실패했습니다.')
     within(canvasElement).getByRole('button', { name: '다시 시도' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.retry).toHaveBeenCalledOnce()

@@ -188,8 +188,78 @@ export const PageDone: Story = {
   },
 }
 
+/** 모두 검토했고 남은 것이 없으면, 또는 전체를 보고 있으면 다음으로 갈 곳이 없습니다. */
+export const NothingLeft: Story = {
+  args: {
+    state: { ...ready, changes: [sampleChange({ reviewedAt: '2026-11-20T00:30:00.000Z' })], total: 1, openChanges: 0 },
+  },
+  parameters: { ledger: ['VISIT-312'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('미검토 0건')).toBeVisible()
+    await expect(canvas.queryByText('이 페이지의 변경을 모두 검토했습니다.')).toBeNull()
+  },
+}
+
+export const AllReviewedOfAll: Story = {
+  args: { ...PageDone.args, view: { ...FIRST_CHANGE_VIEW, state: 'all' } },
+  parameters: { ledger: ['VISIT-312'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('미검토 59건')).toBeVisible()
+    await expect(canvas.queryByText('이 페이지의 변경을 모두 검토했습니다.')).toBeNull()
+  },
+}
+
+/** 다시 불러오지 못해도 마지막으로 불러온 변경은 남습니다. */
+export const Outdated: Story = {
+  args: { state: { ...ready, isOld: true }, view: { ...FIRST_CHANGE_VIEW, filters: { kind: 'date' } } },
+  parameters: { ledger: ['VISIT-320'] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('변경 내용을 불러오는 데 실패했습니다.')
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3)
+    // The number of before is not that of now.
+    await expect(canvas.queryByText(/^조건에 맞는 변경/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const TryingAgain: Story = {
+  args: { state: { ...ready, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['VISIT-320'] },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: /다시 시도/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
+  },
+}
+
+export const FailedAndTryingAgain: Story = {
+  ...TryingAgain,
+  args: { state: { kind: 'failed', isRetrying: true } },
+}
+
+export const Waiting: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['VISIT-315'] },
+  play: async ({ canvas }) => {
+    const waiting = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(waiting).toContain('불러오는 중...')
+    await expect(canvas.queryByText('검토할 변경이 없습니다.')).toBeNull()
+    await expect(canvas.queryByText(/^미검토/, { selector: 'span' })).toBeNull()
+  },
+}
+
+export const NoStudy: Story = {
+  args: { state: { kind: 'no-access' } },
+  parameters: { ledger: ['STUDY-124'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: '연구에 접근할 권한이 없습니다.' })).toBeVisible()
+  },
+}
+
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['VISIT-320'] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       '변경 내용을 불러오는 데 실패했습니다.저장된 자료와 검토 표시에는 영향이 없습니다.',
@@ -202,7 +272,7 @@ export const Failed: Story = {
 /** 다른 사람에게는 볼 수 없는 이유를 말합니다. */
 export const Refused: Story = {
   args: { state: { kind: 'refused' } },
-  parameters: { ledger: ['VISIT-309'] },
+  parameters: { ledger: ['VISIT-320'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '변경을 검토할 권한이 없습니다.' })).toBeVisible()
     await expect(
