@@ -398,6 +398,29 @@ export const NoActiveUser: Story = {
   },
 }
 
+/** A page beyond the last one is empty too, which does not mean that there is nobody. */
+export const BeyondTheLastPage: Story = {
+  args: { active: ready({ ...sampleUserPage(57), content: [] }), view: { ...FIRST_USERS_VIEW, page: 9 } },
+  parameters: { ledger: ['USER-037'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: '활성 사용자' })).toHaveTextContent('-')
+    await expect(canvas.queryByText('등록된 사용자가 없습니다.')).toBeNull()
+    await expect(canvas.queryByText('검색 결과가 없습니다.')).toBeNull()
+  },
+}
+
+/** The rows of the view before stay until those of this one arrive. */
+export const NextPageOnTheWay: Story = {
+  args: { isStale: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: '활성 사용자' }).closest('[aria-busy]')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(canvas.getAllByRole('row').length).toBeGreaterThan(1)
+  },
+}
+
 export const Loading: Story = {
   args: { active: { kind: 'loading' }, pending: { kind: 'loading' } },
   parameters: { ledger: ['APPR-007'] },
@@ -449,6 +472,24 @@ export const BothFailed: Story = {
     await press(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retryActive).toHaveBeenCalledOnce()
     await expect(args.actions.retryPending).toHaveBeenCalledOnce()
+  },
+}
+
+export const TryingAgain: Story = {
+  args: { active: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['USER-017'] },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: /다시 시도/ }))
+    await expect(args.actions.retryActive).not.toHaveBeenCalled()
+  },
+}
+
+export const TryingBothAgain: Story = {
+  args: { active: failed, pending: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['USER-017'] },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: /다시 시도/ }))
+    await expect(args.actions.retryPending).not.toHaveBeenCalled()
   },
 }
 

@@ -43,6 +43,15 @@ export const Empty: Story = {
   },
 }
 
+export const Registering: Story = {
+  args: { onRegister: fn() },
+  parameters: { ledger: ['VISIT-184'] },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '기타 방문 등록' }))
+    await expect(args.onRegister).toHaveBeenCalledOnce()
+  },
+}
+
 export const LongKoreanText: Story = { args: { state: readyEvents(LONG_EVENTS) } }
 
 const note = (characters: number) => '가'.repeat(characters)
@@ -89,6 +98,7 @@ export const OneOfEach: Story = {
       '비고',
       '등록자',
     ])
+    await expect(table.getByRole('table', { name: 'SMO 조직 방문 이력' })).toBeVisible()
     const [, ...rows] = table.getAllByRole('row')
     await expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
       '예정 방문',
@@ -136,7 +146,8 @@ export const Pages: Story = {
         .map(({ textContent }) => textContent)
     await expect(names()).toHaveLength(20)
     await expect(names()[19]).toBe('방문 20')
-    await userEvent.click(screen.getByRole('button', { name: /^3/ }))
+    const pages = within(screen.getByRole('navigation', { name: 'SMO 조직 방문 이력 페이지' }))
+    await userEvent.click(pages.getByRole('button', { name: /^3/ }))
     await expect(names()).toEqual(['방문 41'])
   },
 }

@@ -32,9 +32,38 @@ export const Loading: Story = { args: { vendors: { kind: 'loading' }, state: { k
 
 export const EventsLoading: Story = { args: { state: { kind: 'loading' } } }
 
-export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false } } }
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      '일정을 불러오는 데 실패했습니다.저장된 자료에는 영향이 없습니다.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(args.actions.retryVendors).not.toHaveBeenCalled()
+  },
+}
 
-export const VendorsFailed: Story = { args: { vendors: { kind: 'failed', isRetrying: false } } }
+/** 방문을 관리하는 사용자는 벤더가 없어도 기타 방문을 등록합니다. */
+export const Registering: Story = {
+  args: { vendors: { kind: 'ready', list: [] }, onRegister: fn() },
+  parameters: { ledger: ['VISIT-184'] },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '기타 방문 등록' }))
+    await expect(args.onRegister).toHaveBeenCalledOnce()
+  },
+}
+
+export const VendorsFailed: Story = {
+  args: { vendors: { kind: 'failed', isRetrying: false } },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('협력 벤더사 정보를 불러올 수 없습니다.')
+    await expect(screen.queryByRole('table')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retryVendors).toHaveBeenCalledOnce()
+    await expect(args.actions.retry).not.toHaveBeenCalled()
+  },
+}
 
 /** 연구에 협력 벤더사가 없습니다. */
 export const WithoutVendors: Story = {
@@ -97,6 +126,8 @@ export const ChoosingAVendor: Story = {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent)
     const selector = () => screen.getByRole('button', { name: /벤더 선택/ })
+    await expect(screen.queryByRole('button', { name: '기타 방문 등록' })).toBeNull()
+    await expect(screen.getByRole('table', { name: '벤더별 방문 이력' })).toBeVisible()
     await expect(selector()).toHaveTextContent('다온임상')
     await expect(names()).toEqual(['다온 다음 방문', '다온 첫 방문'])
     await userEvent.click(selector())

@@ -224,11 +224,13 @@ export const HiddenStudies: Story = {
 }
 
 export const Empty: Story = {
-  args: { state: withWork({ items: [] }), onCancel: fn() },
-  parameters: { ledger: ['USER-314'] },
+  args: { state: withWork({ items: [], hiddenStudies: 1 }), onCancel: fn() },
+  parameters: { ledger: ['USER-313', 'USER-314'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(inside.getByText('진행 중인 업무가 없습니다.')).toBeVisible()
+    await expect(inside.getByText('정해원')).toBeVisible()
+    await expect(inside.getByText(/^변경 권한이 없는 연구 1건의 업무는 표시되지 않으며/)).toBeVisible()
     await userEvent.click(inside.getAllByRole('button', { name: '닫기' }).at(-1) as HTMLElement)
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
@@ -260,6 +262,30 @@ export const Refused: Story = {
     await expect(radioOf(inside, '인계하고 계정 비활성화')).toBeChecked()
     await expect(args.onDone).not.toHaveBeenCalled()
     await expect(args.notify).not.toHaveBeenCalled()
+  },
+}
+
+export const RefusedWithoutReason: Story = {
+  args: { ...refusing({}), onDone: fn() },
+  parameters: { ledger: ['USER-316'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(selectOf(inside, 1), /^임채린/)
+    await userEvent.click(confirmOf(inside))
+    await expect(await inside.findByRole('alert')).toHaveTextContent(/^업무 인계에 실패했습니다\.$/)
+    await expect(selectOf(inside, 1)).toHaveTextContent('임채린')
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true }, actions: actions() },
+  parameters: { ledger: ['USER-315'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    inside.getByRole('button', { name: /다시 시도/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
   },
 }
 

@@ -162,3 +162,12 @@ export const Failed: Story = {
     await expect(retry).toHaveBeenCalledOnce()
   },
 }
+
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true, onRetry: retry } },
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(retry).not.toHaveBeenCalled()
+  },
+}
