@@ -61,6 +61,17 @@ export const Empty: Story = {
   },
 }
 
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['NOTICE-052'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    inside.getByRole('button', { name: /다시 시도/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
+  },
+}
+
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   parameters: { ledger: ['NOTICE-052'] },
