@@ -54,6 +54,12 @@ export const Saved: Story = {
     await expect(
       inside.getByText('바꿀 연구군의 기준일만 고칩니다. 기준일 삭제는 각 연구군의 기준일 변경에서 합니다.'),
     ).toBeVisible()
+    const rows = inside.getAllByRole('row').slice(1)
+    await expect(rows.map((row) => [...row.children].slice(0, 2).map(({ textContent }) => textContent))).toEqual([
+      ['시험군 (ARM-01)', '2026. 10. 5.'],
+      ['대조군 (ARM-02)', '기준일 없음'],
+      ['고용량군 (ARM-03)', '기준일 없음'],
+    ])
     await expect(field(inside, '시험군 새 기준일')).toHaveValue('2026-10-05')
     await expect(inside.getByRole('button', { name: '변경한 연구군 0개 저장' })).toBeVisible()
     await save(inside, 0)
@@ -143,6 +149,27 @@ export const Refused: Story = {
       [1, 5],
       [8, 5],
     ])
+  },
+}
+
+/** Without the tick box nothing moves; while it is saved nothing can be typed, and nothing closes it. */
+export const Saving: Story = {
+  parameters: { ledger: ['BASE-094', 'BASE-110'] },
+  play: async ({ args }) => {
+    mocked(args.actions.saveAll).mockImplementation(() => new Promise<never>(() => undefined))
+    const inside = await dialog()
+    await fill(inside, '대조군 새 기준일', '2026-10-19')
+    await userEvent.click(inside.getByRole('checkbox', { name: '저장 후 방문 일정 재계산' }))
+    await save(inside, 1)
+    await waitFor(() => expect(args.actions.saveAll).toHaveBeenCalledOnce())
+    await expect(mocked(args.actions.saveAll).mock.calls[0]?.[1]).toBe(false)
+    await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
+    for (const name of ['대조군 새 기준일', '대조군 변경 사유']) {
+      await expect(field(inside, name)).toHaveAttribute('readonly')
+    }
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect(args.actions.saveAll).toHaveBeenCalledOnce()
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 
