@@ -72,6 +72,8 @@ export const OfAdministrators: Story = {
         '누가, 언제, 어디에서, 누구의 정보를 다루었는지의 기록입니다. 고치거나 지울 수 없으며 2년 동안 보관합니다.',
       ),
     ).toBeVisible()
+    // Only in the record of a study do the numbers lead to the subjects.
+    await expect(canvas.queryByRole('link', { name: 'SC-01-004' })).toBeNull()
     const CRA = '정다인 임상시험 모니터요원(CRA)cra@daon-cro.example'
     const STUDY = 'HN-4407 비소세포폐암 2차 치료'
     const at = '2026. 11. 19. 오전 10:02'
@@ -129,6 +131,61 @@ export const OfAStudy: Story = {
       'href',
       '/projects/p1/subjects/s12',
     )
+  },
+}
+
+/** Only what was refused for want of a right, a session or patience is called refused. */
+export const Results: Story = {
+  args: {
+    reach: 'study',
+    projectId: 'p1',
+    state: {
+      ...ofStudy,
+      entries: [200, 399, 400, 401, 403, 404, 409, 412, 429, 500].map((status, at) => sampleAccess(60 + at, { status })),
+    },
+  },
+  parameters: { ledger: ['ACCESS-071'] },
+  play: async ({ canvasElement }) => {
+    const results = cells(canvasElement).map((row) => row[5])
+    await expect(results.slice(1)).toEqual([
+      '허용 200',
+      '허용 399',
+      '오류 400',
+      '거부 401',
+      '거부 403',
+      '찾을 수 없음 404',
+      '오류 409',
+      '거부 412',
+      '거부 429',
+      '오류 500',
+    ])
+  },
+}
+
+/** What is not known by name stands as it was recorded; accounts lead nowhere. */
+export const Unnamed: Story = {
+  args: {
+    state: {
+      ...ready,
+      entries: [
+        sampleAccess(70, {
+          study: { id: 'p9', name: null },
+          login: null,
+          persons: [{ kind: 'account', id: 'u-pi', name: '윤서준' }],
+          personCount: 1,
+        }),
+        sampleAccess(71, { account: null, login: null, role: null, persons: [], personCount: 0 }),
+      ],
+    },
+  },
+  parameters: { ledger: ['ACCESS-070'] },
+  play: async ({ canvas, canvasElement }) => {
+    const [, named, unnamed] = cells(canvasElement)
+    await expect(named?.[1]).toMatch(/cra@daon-cro\.example$/)
+    await expect(named?.slice(3, 5)).toEqual(['p9', '윤서준'])
+    await expect(unnamed?.[1]).toBe('알 수 없는 사용자')
+    await expect(unnamed?.[4]).toBe('-값 없음')
+    await expect(canvas.queryByRole('link', { name: '윤서준' })).toBeNull()
   },
 }
 

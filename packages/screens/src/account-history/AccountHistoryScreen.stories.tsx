@@ -207,6 +207,7 @@ export const Filtering: Story = {
   parameters: { ledger: ['TRUST-098'] },
   play: async ({ canvasElement, args }) => {
     const bar = filterBar(canvasElement)
+    await expect(bar.getByRole('searchbox', { name: '계정 검색' })).toHaveAttribute('placeholder', '이름, 이메일')
     await userEvent.type(bar.getByRole('searchbox', { name: '계정 검색' }), '강{Enter}')
     await waitFor(() => expect(args.actions.setView).toHaveBeenLastCalledWith({ page: 0, filters: { search: '강' } }))
     bar.getByRole('button', { name: /^항목/ }).focus()
@@ -227,6 +228,13 @@ export const Filtering: Story = {
       '프로필 이미지',
     ])
     await userEvent.keyboard('{Escape}')
+    bar.getByRole('button', { name: /^변경 유형/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    const types = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    await expect(types).toEqual(['생성', '수정', '상태 변경'])
+    await userEvent.keyboard('{Escape}')
+    await expect(bar.getByRole('button', { name: /^변경자/ })).toBeVisible()
+    await expect(bar.getByRole('button', { name: /^기간/ })).toBeVisible()
   },
 }
 

@@ -101,7 +101,11 @@ export const ReasonTooLong: Story = {
     await userEvent.click(reason)
     await userEvent.paste('가'.repeat(256))
     await userEvent.click(toolIn(inside, '저장'))
-    await waitFor(() => expect(reason).toBeInvalid())
+    await waitFor(() =>
+      expect(reason).toHaveAccessibleDescription(
+        expect.stringContaining('변경 사유는 255자 이하로 입력해주세요.'),
+      ),
+    )
     await expect(args.actions.save).not.toHaveBeenCalled()
   },
 }
