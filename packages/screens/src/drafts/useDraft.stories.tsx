@@ -68,6 +68,7 @@ const lateAnswer = new Promise<KeptForm | null>((resolve) => {
 
 export const FilledInAgain: Story = {
   args: { drafts: memoryDrafts() },
+  parameters: { ledger: ['SUBJ-446'] },
   play: async ({ canvas, args: { drafts } }) => {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
@@ -80,8 +81,32 @@ export const FilledInAgain: Story = {
   },
 }
 
+/** Typing on hides the notice; 취소 leaves nothing and closes without a word, × keeps it and says so. */
+export const GoneOnWith: Story = {
+  args: { drafts: memoryDrafts({ form: FORM, title: '메모', fields: { memo: '첫 방문' } }), notify: fn() },
+  parameters: { ledger: ['SUBJ-403', 'SUBJ-446'] },
+  play: async ({ canvas, args: { drafts, notify } }) => {
+    const restored = '저장하지 않은 내용을 다시 채웠습니다.'
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await waitFor(() => expect(canvas.getByText(restored)).toBeVisible())
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '!')
+    await expect(canvas.queryByText(restored)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '닫기' }))
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({ kind: 'info', message: '작성 중이던 내용을 보관했습니다.' }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('첫 방문!'))
+    await userEvent.click(canvas.getByRole('button', { name: '취소' }))
+    await expect(canvas.getByRole('button', { name: '열기' })).toBeVisible()
+    await expect(drafts.forms.size).toBe(0)
+    await expect(notify).toHaveBeenCalledOnce()
+  },
+}
+
 export const Saved: Story = {
   args: { drafts: memoryDrafts() },
+  parameters: { ledger: ['SUBJ-446'] },
   play: async ({ canvas, args: { drafts } }) => {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
@@ -99,6 +124,7 @@ export const TypedBeforeTheAnswer: Story = {
     const open = (form: string) => ({ ...drafts.store.open(form), found: lateAnswer })
     return <Desk {...args} drafts={{ ...drafts, store: { ...drafts.store, open } }} />
   },
+  parameters: { ledger: ['SUBJ-446'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
@@ -113,6 +139,7 @@ export const TypedBeforeTheAnswer: Story = {
 /** A form that was emptied again has nothing to keep. */
 export const Emptied: Story = {
   args: { drafts: memoryDrafts() },
+  parameters: { ledger: ['SUBJ-446'] },
   play: async ({ canvas, args: { drafts } }) => {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '가')
@@ -128,6 +155,7 @@ export const NothingKept: Story = {
     const open = (form: string) => ({ ...drafts.store.open(form), keep: () => {} })
     return <Desk {...args} drafts={{ ...drafts, store: { ...drafts.store, open } }} />
   },
+  parameters: { ledger: ['SUBJ-403'] },
   play: async ({ canvas, args: { notify } }) => {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
