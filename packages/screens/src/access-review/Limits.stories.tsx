@@ -48,7 +48,7 @@ export const UsualNumbers: Story = {
       ['허용되지 않은 요청을 세는 시간', '60', '분'],
       ['중복 확인', '20', '건 초과'],
       ['중복 확인을 세는 시간', '60', '분'],
-    ]) {
+    ] as const) {
       const field = await canvas.findByRole('textbox', { name })
       await expect(field).toHaveValue(value)
       await expect(field).toHaveAccessibleDescription(unit)
