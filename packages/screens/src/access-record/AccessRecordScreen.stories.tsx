@@ -141,7 +141,9 @@ export const Results: Story = {
     projectId: 'p1',
     state: {
       ...ofStudy,
-      entries: [200, 399, 400, 401, 403, 404, 409, 412, 429, 500].map((status, at) => sampleAccess(60 + at, { status })),
+      entries: [200, 399, 400, 401, 403, 404, 409, 412, 429, 500].map((status, at) =>
+        sampleAccess(60 + at, { status }),
+      ),
     },
   },
   parameters: { ledger: ['ACCESS-071'] },

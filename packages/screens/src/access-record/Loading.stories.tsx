@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { AccessRecordScreen } from './AccessRecordScreen'
+import type { AccessRecordScreen } from './AccessRecordScreen'
 import recordMeta, { ready } from './AccessRecordScreen.stories'
 
 const meta = { ...recordMeta, title: '접속 기록/불러오기' } satisfies Meta<typeof AccessRecordScreen>

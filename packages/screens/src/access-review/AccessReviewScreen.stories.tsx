@@ -334,9 +334,7 @@ export const Refused: Story = {
   parameters: { ledger: ['ACCESS-089'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
-    await expect(
-      within(canvasElement).getByText('연구책임자(CI)와 시스템 관리자가 볼 수 있습니다.'),
-    ).toBeVisible()
+    await expect(within(canvasElement).getByText('연구책임자(CI)와 시스템 관리자가 볼 수 있습니다.')).toBeVisible()
     await expect(within(canvasElement).queryByRole('button')).toBeNull()
   },
 }

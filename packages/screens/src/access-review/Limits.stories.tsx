@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { AccessReviewScreen } from './AccessReviewScreen'
+import type { AccessReviewScreen } from './AccessReviewScreen'
 import reviewMeta, { open, press, ready } from './AccessReviewScreen.stories'
 import { sampleNotable } from './samples'
 

@@ -5,7 +5,7 @@ import { calledOnceWith } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import { withoutConnection } from '../testing/connectionStory'
-import { AccessReviewScreen } from './AccessReviewScreen'
+import type { AccessReviewScreen } from './AccessReviewScreen'
 import reviewMeta, { press, ready, TwoMonths } from './AccessReviewScreen.stories'
 import { sampleNotable, sampleQuiet } from './samples'
 

@@ -41,9 +41,7 @@ export const ConflictInEverything: Story = {
     await userEvent.type(inside.getByRole('textbox', { name: /제목/ }), '!')
     await userEvent.click(inside.getByRole('button', { name: '저장' }))
     await inside.findByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')
-    const stored = inside
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    const stored = inside.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
     await expect(stored).toEqual([
       ['제목', '다른 제목'],
       ['중요도', '중요'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { AuditTrailScreen } from './AuditTrailScreen'
+import type { AuditTrailScreen } from './AuditTrailScreen'
 import trailMeta, { broken, done, ready, signedAt } from './AuditTrailScreen.stories'
 import { samplePage, sampleVerification } from './samples'
 
@@ -62,9 +62,7 @@ export const OriginNotProved: Story = {
     await expect(
       canvas.getByText('기록끼리는 일치하지만 비교할 서명된 기록이 없어 출처는 증명되지 않았습니다.'),
     ).toBeVisible()
-    await expect(
-      canvas.getByText('기록 1,284건이 서로 이어져 있으며, 빠지거나 끼어든 기록이 없습니다.'),
-    ).toBeVisible()
+    await expect(canvas.getByText('기록 1,284건이 서로 이어져 있으며, 빠지거나 끼어든 기록이 없습니다.')).toBeVisible()
     await expect(canvas.queryByText('이상이 없습니다.')).toBeNull()
     await expect(canvas.queryByText('비교한 서명')).toBeNull()
   },
@@ -191,9 +189,7 @@ export const NotVerified: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('검증을 마치지 못했습니다.')).toBeVisible()
-    await expect(
-      canvas.getByText('기록에 이상이 있다는 뜻은 아닙니다. 잠시 후 다시 검증해주세요.'),
-    ).toBeVisible()
+    await expect(canvas.getByText('기록에 이상이 있다는 뜻은 아닙니다. 잠시 후 다시 검증해주세요.')).toBeVisible()
   },
 }
 

@@ -373,9 +373,7 @@ export const Recalculated: Story = {
       await press(inside, '방문 일정 재계산')
       const asked = await findDialog('방문 일정 재계산', 'alertdialog')
       await expect(asked.getByText('현재 기준일 2026. 10. 5.로 방문 일정을 다시 계산하시겠습니까?')).toBeVisible()
-      await expect(
-        asked.getByText('예정 상태의 방문만 옮겨지고, 직접 지정한 예정일도 다시 계산됩니다.'),
-      ).toBeVisible()
+      await expect(asked.getByText('예정 상태의 방문만 옮겨지고, 직접 지정한 예정일도 다시 계산됩니다.')).toBeVisible()
       await press(asked, '재계산')
       await waitFor(() => expect(args.notify).toHaveBeenLastCalledWith(toast))
     }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, userEvent, waitFor } from 'storybook/test'
 import { findDialog, type InDialog } from '../dialogStory'
 import { WITH_DATE, WITHOUT_DATE } from '../testing/baselineStory'
-import { BaselineDialog } from './BaselineDialog'
+import type { BaselineDialog } from './BaselineDialog'
 import dialogMeta from './BaselineDialog.stories'
 
 /** What stands beside the entry of a date: what is stored of the arm, the preview, and what saving locks. */
@@ -102,9 +102,7 @@ export const ReasonTooLong: Story = {
     await userEvent.paste('가'.repeat(256))
     await userEvent.click(toolIn(inside, '저장'))
     await waitFor(() =>
-      expect(reason).toHaveAccessibleDescription(
-        expect.stringContaining('변경 사유는 255자 이하로 입력해주세요.'),
-      ),
+      expect(reason).toHaveAccessibleDescription(expect.stringContaining('변경 사유는 255자 이하로 입력해주세요.')),
     )
     await expect(args.actions.save).not.toHaveBeenCalled()
   },

@@ -216,9 +216,7 @@ export const UnknownRisk: Story = {
     await userEvent.click(asked.getByRole('button', { name: '취소' }))
     await expect(args.actions.saveAll).not.toHaveBeenCalled()
     await save(inside, 2)
-    await userEvent.click(
-      (await findDialog('기준일 일괄 변경', 'alertdialog')).getByRole('button', { name: '저장' }),
-    )
+    await userEvent.click((await findDialog('기준일 일괄 변경', 'alertdialog')).getByRole('button', { name: '저장' }))
     await calledOnceWith(args.notify, { kind: 'success', message: '기준일이 저장되었습니다.' })
   },
 }

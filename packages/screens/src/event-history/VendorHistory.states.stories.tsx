@@ -71,9 +71,7 @@ export const WithoutVendors: Story = {
   parameters: { ledger: ['VISIT-039'] },
   play: async () => {
     await expect(screen.getByText('등록된 협력 벤더사가 없습니다.')).toBeVisible()
-    await expect(
-      screen.getByText('연구의 협력 벤더사 탭에서 등록하면 이곳에서 선택할 수 있습니다.'),
-    ).toBeVisible()
+    await expect(screen.getByText('연구의 협력 벤더사 탭에서 등록하면 이곳에서 선택할 수 있습니다.')).toBeVisible()
     await expect(screen.queryByRole('table')).toBeNull()
   },
 }

@@ -84,10 +84,7 @@ export const NamesTheWork: Story = {
         '인계하고 계정 비활성화',
         '바로 로그아웃되며 다시 활성화할 때까지 로그인할 수 없습니다. 인계하지 않은 참여는 유지됩니다.',
       ],
-      [
-        '인계하고 계정 삭제',
-        '되돌릴 수 없습니다. 인계하지 않은 참여는 함께 종료되고, 기록에 남은 이름은 유지됩니다.',
-      ],
+      ['인계하고 계정 삭제', '되돌릴 수 없습니다. 인계하지 않은 참여는 함께 종료되고, 기록에 남은 이름은 유지됩니다.'],
     ] as const) {
       await expect(radioOf(inside, name)).toHaveAccessibleDescription(description)
     }
