@@ -217,6 +217,8 @@ export const Opened: Story = {
       button?.focus()
       await userEvent.keyboard('{Enter}')
       await expect(button).toHaveAttribute('aria-expanded', 'true')
+      const opened = document.getElementById(button?.getAttribute('aria-controls') ?? '')
+      await expect(opened?.querySelector('dl')).toBeVisible()
     }
     const facts = [...canvasElement.querySelectorAll('dl')].map((facts) =>
       Object.fromEntries(
@@ -265,7 +267,10 @@ export const ByNumber: Story = {
     await userEvent.type(field, 'SC-99-999{Enter}')
     await expect(args.actions.find).toHaveBeenLastCalledWith('SC-99-999')
     await expect(await canvas.findByText('이 번호의 기록이나 시험대상자가 없습니다.')).toBeVisible()
-    await userEvent.keyboard('{Enter}')
+    // Another number is not yet refused.
+    await userEvent.keyboard('{Backspace}')
+    await expect(canvas.queryByText('이 번호의 기록이나 시험대상자가 없습니다.')).toBeNull()
+    await userEvent.keyboard('9{Enter}')
     await expect(
       await canvas.findByText('번호를 찾지 못했습니다. 네트워크 연결을 확인한 뒤 다시 시도해주세요.'),
     ).toBeVisible()

@@ -10,10 +10,14 @@ type Story = StoryObj<typeof meta>
 
 /** An address may name somebody whom the entries do not: the filter is shown all the same. */
 export const FilteredByAnAddress: Story = {
-  args: { view: { person: 'u-gone', subject: 's99' }, state: { ...ready, entries: [], older: 'none' } },
-  parameters: { ledger: ['ACCESS-072', 'ACCESS-077'] },
+  args: {
+    view: { number: '2026-11-46', person: 'u-gone', subject: 's99' },
+    state: { ...ready, entries: [], older: 'none' },
+  },
+  parameters: { ledger: ['ACCESS-036', 'ACCESS-072', 'ACCESS-077'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '기록 번호: 2026-11-46' })).toBeVisible()
     await expect(canvas.getByText(/목록에 없는 사용자/)).toBeVisible()
     await expect(canvas.getByText(/목록에 없는 시험대상자/)).toBeVisible()
     await expect(canvas.getByText('조건에 맞는 접속 기록이 없습니다.')).toBeVisible()

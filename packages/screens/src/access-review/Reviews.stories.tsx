@@ -65,6 +65,21 @@ export const Reviewed: Story = {
   },
 }
 
+/** While it is recorded nothing of it can be changed, and it is sent once. */
+export const BeingRecorded: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.review).mockImplementationOnce(() => new Promise<never>(() => undefined))
+  },
+  parameters: { ledger: ['ACCESS-093'] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(conclusionIn(canvasElement), CONCLUSION)
+    await press(canvasElement, '검토 기록 남기기')
+    await waitFor(() => expect(conclusionIn(canvasElement)).toHaveAttribute('readonly'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.review).toHaveBeenCalledOnce()
+  },
+}
+
 /** The refusal says why, and what was typed stays. */
 export const NotReviewed: Story = {
   beforeEach: ({ args }) => {

@@ -51,6 +51,19 @@ export const LastPage: Story = {
   },
 }
 
+/** With many pages the number of one can be typed. */
+export const ManyPages: Story = {
+  args: { state: { kind: 'ready', entries: announcements.slice(0, 10), totalPages: 12 } },
+  parameters: { ledger: ['NOTICE-004'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await userEvent.type(inside.getByRole('textbox', { name: '페이지' }), '11{Enter}')
+    await calledOnceWith(args.actions.setPage, 10)
+    await userEvent.click(inside.getAllByRole('button', { name: '닫기' }).at(-1) as HTMLElement)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
 export const Empty: Story = {
   args: { state: { kind: 'ready', entries: [], totalPages: 0 } },
   parameters: { ledger: ['NOTICE-052'] },

@@ -324,6 +324,8 @@ export const Approving: Story = {
     const running = await inside.findByRole('button', { name: /^처리 중/ })
     await expect(running).toHaveTextContent('처리 중...')
     await expect(running).toHaveAttribute('aria-disabled', 'true')
+    await expect(organizationOf(inside)).toHaveAttribute('readonly')
+    await expect(jobRoleOf(inside)).toBeDisabled()
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
     await userEvent.keyboard('{Enter}{Escape}')
     await userEvent.click(running, { pointerEventsCheck: 0 })

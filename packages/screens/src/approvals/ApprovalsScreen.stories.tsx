@@ -403,7 +403,7 @@ export const BeyondTheLastPage: Story = {
   args: { active: ready({ ...sampleUserPage(57), content: [] }), view: { ...FIRST_USERS_VIEW, page: 9 } },
   parameters: { ledger: ['USER-037'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: '활성 사용자' })).toHaveTextContent('-')
+    await expect(canvas.getByRole('region', { name: '활성 사용자 목록' })).toHaveTextContent(/-값 없음/)
     await expect(canvas.queryByText('등록된 사용자가 없습니다.')).toBeNull()
     await expect(canvas.queryByText('검색 결과가 없습니다.')).toBeNull()
   },

@@ -111,6 +111,7 @@ export const Rejecting: Story = {
     await send(inside)
     await expect(await inside.findByRole('button', { name: /처리 중\.\.\./ })).toHaveAttribute('aria-disabled', 'true')
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
+    await expect(reasonOf(inside)).toHaveAttribute('readonly')
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.reject).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()

@@ -193,6 +193,7 @@ export const Waiting: Story = {
   play: async ({ canvas }) => {
     const waiting = canvas.getAllByRole('status').map(({ textContent }) => textContent)
     await expect(waiting).toContain('불러오는 중...')
+    await expect(canvas.getByRole('table', { name: '변경 이력' })).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.queryByText('변경 이력이 없습니다.')).toBeNull()
     await expect(canvas.queryByText(/^전체/)).toBeNull()
   },

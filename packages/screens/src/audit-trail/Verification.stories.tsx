@@ -106,6 +106,20 @@ export const WrittenSince: Story = {
   },
 }
 
+/** Of the entries of others, a reader who sees a part knows the number alone. */
+export const WrittenSinceByOthers: Story = {
+  args: {
+    state: { ...ready, records: samplePage(40), total: 40, counts: { readable: 40, study: 1290 } },
+    verification: done(),
+  },
+  parameters: { ledger: ['AUDIT-094'] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('검증한 뒤에 기록 6건이 더 남았습니다. 모두 확인하려면 다시 검증해주세요.'),
+    ).toBeVisible()
+  },
+}
+
 export const IntactWithoutEntries: Story = {
   args: {
     state: { ...ready, records: [], total: 0, counts: { readable: 0, study: 0 } },

@@ -98,6 +98,7 @@ export const Previewed: Story = {
     })
     const inside = await dialog()
     await firstShown(inside)
+    await expect(inside.getByText('시험군')).toBeVisible()
     await expect(inside.getByText('기준일 2026. 10. 5. → 2026. 10. 12.')).toBeVisible()
     await expect(inside.getByText('방문 1,204건의 일정이 변경됩니다.')).toBeVisible()
     await expect(inside.getByText('열람 권한이 없는 시험대상자 12명의 일정도 변경됩니다.')).toBeVisible()
@@ -175,10 +176,12 @@ export const TriedAgain: Story = {
   play: async ({ args }) => {
     mocked(args.actions.preview).mockReset()
     mocked(args.actions.preview)
-      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockResolvedValueOnce({ ok: false, message: '연구군을 찾을 수 없습니다.' })
       .mockResolvedValue({ ok: true, found: samplePreview({ subjects: 1, visits: 1 }) })
     const inside = await dialog()
-    await expect(await inside.findByText('변경 미리보기를 불러오는 데 실패했습니다.')).toBeVisible()
+    await expect(await inside.findByRole('alert')).toHaveTextContent(
+      '변경 미리보기를 불러오는 데 실패했습니다.연구군을 찾을 수 없습니다.',
+    )
     await userEvent.click(inside.getByRole('button', { name: '다시 시도' }))
     await firstShown(inside)
     await expect(rowsOf(inside)).toHaveLength(2)

@@ -121,3 +121,43 @@ export const Reading: Story = {
     await expect(args.actions.save).not.toHaveBeenCalled()
   },
 }
+
+/** The list of arms may know less than what is read: the dialog begins with the latter. */
+export const ReadAnew: Story = {
+  args: { arm: WITHOUT_DATE },
+  parameters: { ledger: ['BASE-002', 'BASE-005'] },
+  play: async ({ args }) => {
+    mocked(args.actions.read).mockResolvedValueOnce({
+      ok: true,
+      found: {
+        studyArmId: WITHOUT_DATE.id,
+        armCode: 'ARM-02',
+        armName: '대조군',
+        baselineDate: '2026-10-19',
+        studyStartDate: null,
+        version: 5,
+      },
+    })
+    const inside = await findDialog('기준일 변경')
+    await waitFor(async () => expect(await dateIn(inside)).toHaveValue('2026-10-19'))
+    await expect(factsIn(inside)[1]).toEqual(['현재 기준일', '2026. 10. 19.'])
+  },
+}
+
+/** While the visits are moved the question stays, and asks nothing twice. */
+export const Recalculating: Story = {
+  args: { arm: WITH_DATE },
+  parameters: { ledger: ['BASE-111'] },
+  play: async ({ args }) => {
+    mocked(args.actions.recalculate).mockImplementationOnce(() => new Promise<never>(() => undefined))
+    const inside = await findDialog('기준일 변경')
+    await dateIn(inside)
+    await userEvent.click(toolIn(inside, '방문 일정 재계산'))
+    const asked = await findDialog('방문 일정 재계산', 'alertdialog')
+    await userEvent.click(asked.getByRole('button', { name: '재계산' }))
+    await waitFor(() => expect(asked.getByRole('button', { name: '취소' })).toBeDisabled())
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect(args.actions.recalculate).toHaveBeenCalledOnce()
+    await expect(asked.getByRole('button', { name: '취소' })).toBeVisible()
+  },
+}

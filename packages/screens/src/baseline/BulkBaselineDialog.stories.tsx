@@ -40,7 +40,7 @@ const save = (inside: InDialog, count: number) =>
 
 /** Only what differs from the stored dates is sent, rewritten, with its version. */
 export const Saved: Story = {
-  parameters: { ledger: ['BASE-110'] },
+  parameters: { ledger: ['BASE-030', 'BASE-110'] },
   play: async ({ args }) => {
     const moved = sampleSaved({}, 5).recalculation
     mocked(args.actions.saveAll).mockResolvedValue({ ok: true, recalculations: moved ? [moved, moved] : [] })
@@ -68,6 +68,8 @@ export const Saved: Story = {
     await fill(inside, '대조군 새 기준일', '2026.10.19')
     await fill(inside, '고용량군 새 기준일', '26/10/2026')
     await fill(inside, '고용량군 변경 사유', ' 확정 ')
+    await expect(field(inside, '대조군 새 기준일')).toHaveValue('2026-10-19')
+    await expect(field(inside, '고용량군 새 기준일')).toHaveValue('2026-10-26')
     await save(inside, 2)
     await calledOnceWith(
       args.actions.saveAll,

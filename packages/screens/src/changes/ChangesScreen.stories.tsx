@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { ActionResult } from '../terms'
 import { ChangesScreen, FIRST_CHANGE_VIEW } from './ChangesScreen'
 import { SAMPLE_INSTITUTIONS, sampleChange, sampleChanges } from './samples'
@@ -77,7 +77,8 @@ export const Grouped: Story = {
 /** 볼 수 없는 값과 사유가 있다는 것을 말합니다. */
 export const Hidden: Story = {
   parameters: { ledger: ['VISIT-311'] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: /가림/ })).toBeVisible()
     await expect(saidIn(canvasElement, /SC-01-008/)).toContain('비고권한에 따라 가림')
     await expect(groupOf(canvasElement, /SC-01-008/).getAllByText('권한에 따라 가림')).toHaveLength(3)
   },
@@ -102,7 +103,11 @@ export const Ticked: Story = {
 export const WholeSubject: Story = {
   parameters: { ledger: ['VISIT-313'] },
   play: async ({ args, canvas }) => {
-    canvas.getByRole('button', { name: /^2건 모두 검토 완료/ }).focus()
+    const all = canvas.getByRole('button', { name: /^2건 모두 검토 완료/ })
+    await expect(all).toHaveAccessibleDescription(/SC-01-008/)
+    // One alone has its own button.
+    await expect(canvas.getAllByRole('button', { name: /모두 검토 완료/ })).toHaveLength(1)
+    all.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.review).toHaveBeenLastCalledWith([57, 41], true)
   },
@@ -136,6 +141,34 @@ export const AllChanges: Story = {
     await expect(state.getByRole('radio', { name: '미검토' })).toBeChecked()
     await userEvent.click(state.getByRole('radio', { name: '전체' }))
     await expect(args.actions.setView).toHaveBeenLastCalledWith({ page: 0, state: 'all', filters: {} })
+  },
+}
+
+/** 기관을 고르면 첫 페이지부터 봅니다. */
+export const OfAnInstitution: Story = {
+  args: { view: { ...FIRST_CHANGE_VIEW, page: 2 }, state: { ...ready, isMasked: false } },
+  parameters: { ledger: ['VISIT-305'] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /가림/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^기관/ }))
+    const places = await screen.findAllByRole('menuitem')
+    await expect(places.map(({ textContent }) => textContent)).toEqual(['한강서울병원', '해운부산병원'])
+    await userEvent.click(places[1] as HTMLElement)
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({
+      page: 0,
+      state: 'open',
+      filters: { institution: 'site-2' },
+    })
+  },
+}
+
+/** 다른 페이지를 기다리는 동안 이전 페이지가 남습니다. */
+export const NextPageOnTheWay: Story = {
+  args: { state: { ...ready, isLoading: true } },
+  parameters: { ledger: ['VISIT-304'] },
+  play: async ({ canvas }) => {
+    const [group] = canvas.getAllByRole('region', { name: /SC-01-008/ })
+    await expect(group?.parentElement).toHaveAttribute('aria-busy', 'true')
   },
 }
 

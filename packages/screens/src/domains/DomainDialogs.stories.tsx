@@ -148,6 +148,7 @@ export const SentOnce: Story = {
     const button = dialog.getByRole('button', { name: /추가/ })
     await press(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    await expect(field(dialog, '조직명')).toHaveAttribute('readonly')
     await press(button)
     await expect(args.actions.add).toHaveBeenCalledOnce()
     sent()

@@ -82,6 +82,7 @@ export const Downloading: Story = {
   play: async ({ args }) => {
     const inside = await downloadFor()
     await expect(inside.getByRole('button', { name: '내려받는 중' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(purposeIn(inside)).toHaveAttribute('readonly')
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.download).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()
@@ -105,6 +106,23 @@ export const Refused: Story = {
     await expect(args.notify).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+
+/** The refusal of before is gone while the next try runs. */
+export const TriedAgain: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.download)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockImplementationOnce(() => new Promise<never>(() => undefined))
+  },
+  parameters: { ledger: ['ACCESS-047'] },
+  play: async ({ args }) => {
+    const inside = await downloadFor()
+    await inside.findByRole('alert')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(inside.queryByRole('alert')).toBeNull())
+    await expect(args.download).toHaveBeenCalledTimes(2)
   },
 }
 

@@ -162,6 +162,30 @@ export const OwnDays: Story = {
   },
 }
 
+/** 업무 구분이나 기간을 바꾸면 첫 쪽부터 봅니다. 한 쪽에 20건입니다. */
+export const Pages: Story = {
+  args: {
+    state: readyEvents(
+      Array.from({ length: 41 }, (_, at) =>
+        eventWith(`${100 + at}`, {
+          visitName: `방문 ${at + 1}`,
+          visitTemplateId: 't',
+          actualVisitDate: '2026-11-03',
+        }),
+      ),
+    ),
+  },
+  parameters: { ledger: ['VISIT-049', 'VISIT-070'] },
+  play: async ({ canvasElement }) => {
+    const pages = within(screen.getByRole('navigation', { name: '업무 이력 페이지' }))
+    await expect(namesIn(canvasElement)).toHaveLength(20)
+    await userEvent.click(pages.getByRole('button', { name: '3페이지' }))
+    await expect(namesIn(canvasElement)).toHaveLength(1)
+    await choose(/업무 구분/, '시험대상자 방문')
+    await expect(namesIn(canvasElement)).toHaveLength(20)
+  },
+}
+
 export const NoWork: Story = {
   args: { state: readyEvents([]) },
   play: async () => {
@@ -225,6 +249,7 @@ export const Files: Story = {
     await expect(within(canvasElement).getAllByRole('button', { name: /첨부파일/ })).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'SC-01-001 추가 채혈 첨부파일 2' }))
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /결과지\.pdf/ })).toBeVisible())
+    await expect(screen.getByRole('menuitem', { name: /결과지\.pdf/ })).toHaveTextContent('1.5MB')
     await userEvent.click(screen.getByRole('menuitem', { name: /영상\.png/ }))
     await expect(args.onFile).toHaveBeenCalledOnce()
     await expect(args.onFile).toHaveBeenCalledWith('1', 'file-2')

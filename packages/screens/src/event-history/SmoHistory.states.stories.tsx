@@ -116,6 +116,8 @@ export const OneOfEach: Story = {
       note(50),
       '정하은',
     ])
+    // Which of the open visits is the next one is not known here.
+    await expect(rows.map((row) => within(row).queryByTitle('예측') !== null)).toEqual([true, false, true])
     await expect(table.getAllByRole('button')).toHaveLength(1)
     await expect(table.getByText(`${note(50)}...`)).toBeVisible()
     const more = table.getByRole('button', { name: 'SC-01-002 예정 방문 비고 더보기' })

@@ -139,6 +139,10 @@ export const GivesAllToOnePerson: Story = {
     await expect(selectOf(inside, 2)).toHaveTextContent('오은서')
     await choose(all, /^임채린/)
     for (const at of [0, 1, 2]) await expect(selectOf(inside, at)).toHaveTextContent('임채린')
+    // One item to somebody else: not everything goes to one person any more.
+    await choose(selectOf(inside, 2), /^오은서/)
+    await expect(all).toHaveTextContent('인계받을 사람 선택')
+    await choose(all, /^임채린/)
     await chooseAfterwards(inside, '인계하고 계정 비활성화')
     await userEvent.click(confirmOf(inside, '인계하고 비활성화'))
     await calledOnceWith(args.actions.handOver, {
@@ -165,6 +169,13 @@ export const DeletionNeedsEverySeat: Story = {
     await expect(inside.getAllByText(message)).toHaveLength(1)
     await expect(selectOf(inside, 1)).toHaveFocus()
     await expect(args.actions.handOver).not.toHaveBeenCalled()
+    // Another choice of what follows is not refused yet.
+    await chooseAfterwards(inside, '인계하고 계정 비활성화')
+    await expect(inside.queryByText(message)).toBeNull()
+    await chooseAfterwards(inside, '인계하고 계정 삭제')
+    await expect(inside.queryByText(message)).toBeNull()
+    await userEvent.click(confirmOf(inside, '인계하고 삭제'))
+    await expect(await itemOf(inside, 1).findByText(message)).toBeVisible()
     // A participation may be left.
     await choose(selectOf(inside, 1), /^임채린/)
     await expect(inside.queryByText(message)).toBeNull()
