@@ -249,7 +249,7 @@ export const Files: Story = {
     await expect(within(canvasElement).getAllByRole('button', { name: /첨부파일/ })).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'SC-01-001 추가 채혈 첨부파일 2' }))
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /결과지\.pdf/ })).toBeVisible())
-    await expect(screen.getByRole('menuitem', { name: /결과지\.pdf/ })).toHaveTextContent('1.5MB')
+    await expect(screen.getByRole('menuitem', { name: /결과지\.pdf/ })).toHaveTextContent('1.5 MB')
     await userEvent.click(screen.getByRole('menuitem', { name: /영상\.png/ }))
     await expect(args.onFile).toHaveBeenCalledOnce()
     await expect(args.onFile).toHaveBeenCalledWith('1', 'file-2')
