@@ -74,6 +74,7 @@ export const OfAdministrators: Story = {
     ).toBeVisible()
     // Only in the record of a study do the numbers lead to the subjects.
     await expect(canvas.queryByRole('link', { name: 'SC-01-004' })).toBeNull()
+    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(-4))).toContain('9:40')
     const CRA = '정다인 임상시험 모니터요원(CRA)cra@daon-cro.example'
     const STUDY = 'HN-4407 비소세포폐암 2차 치료'
     const at = '2026. 11. 19. 오전 10:02'

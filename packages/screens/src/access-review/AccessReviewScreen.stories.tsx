@@ -182,6 +182,17 @@ export const NotAllShown: Story = {
   },
 }
 
+/** A month that has not begun has nothing to review. */
+export const FutureMonth: Story = {
+  args: { view: { month: '2026-12', limits: {} } },
+  parameters: { ledger: ['ACCESS-089'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /검토할 달/ })).toHaveAccessibleDescription(
+      /2026년 11월 이전의 달을 선택해주세요\./,
+    )
+  },
+}
+
 export const AnotherMonth: Story = {
   parameters: { ledger: ['ACCESS-089'] },
   play: async ({ canvasElement, args }) => {

@@ -39,12 +39,29 @@ export const KeptForItsMonth: Story = {
   },
 }
 
+/** What was recorded is no draft any more. */
+export const GoneOnceRecorded: Story = {
+  render: KeptForItsMonth.render,
+  parameters: { ledger: ['ACCESS-098'] },
+  beforeEach: () => drafts.forms.clear(),
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.type(conclusionIn(canvasElement), CONCLUSION)
+    await press(canvasElement, '검토 기록 남기기')
+    await calledOnceWith(args.actions.review, CONCLUSION)
+    await waitFor(() => expect(drafts.forms.size).toBe(0))
+    await userEvent.click(canvas.getByRole('button', { name: '9월' }))
+    await userEvent.click(canvas.getByRole('button', { name: '10월' }))
+    await expect(conclusionIn(canvasElement)).toHaveValue('')
+  },
+}
+
 export const Reviewed: Story = {
   parameters: { ledger: ['ACCESS-093'] },
   play: async ({ canvasElement, args }) => {
     await expect(conclusionIn(canvasElement)).toHaveAccessibleDescription(
       /눈에 띄는 이용을 확인한 내용과 조치를 적습니다\. 남긴 뒤에는 고치거나 지울 수 없습니다\./,
     )
+    await expect(conclusionIn(canvasElement)).toHaveAccessibleDescription(/1,000자까지 입력할 수 있습니다\./)
     for (const tooShort of ['', ' 확인함 ']) {
       await userEvent.clear(conclusionIn(canvasElement))
       if (tooShort) await userEvent.type(conclusionIn(canvasElement), tooShort)

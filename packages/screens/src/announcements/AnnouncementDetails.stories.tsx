@@ -50,6 +50,25 @@ export const ConflictInEverything: Story = {
   },
 }
 
+/** A field is refused even where the server does not say why. */
+export const RefusedFieldWithoutReason: Story = {
+  parameters: { ledger: ['NOTICE-055'] },
+  beforeEach: ({ args }) => {
+    mocked(args.actions.update).mockResolvedValueOnce({ ok: false, message: null, field: 'content' })
+  },
+  play: async () => {
+    await userEvent.click((await reading()).getByRole('button', { name: '수정' }))
+    const inside = await findDialog('공지사항 수정')
+    await userEvent.type(inside.getByRole('textbox', { name: /내용/ }), '!')
+    await userEvent.click(inside.getByRole('button', { name: '저장' }))
+    await waitFor(() =>
+      expect(inside.getByRole('textbox', { name: /내용/ })).toHaveAccessibleDescription(
+        /공지사항 저장에 실패했습니다\./,
+      ),
+    )
+  },
+}
+
 /** While it is being deleted the question stays, and asks nothing twice. */
 export const BeingDeleted: Story = {
   parameters: { ledger: ['NOTICE-056'] },

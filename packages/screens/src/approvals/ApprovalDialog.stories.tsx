@@ -97,6 +97,7 @@ export const Opened: Story = {
     await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
     await expect(jobRoleOf(inside)).toBeDisabled()
     await expect(jobRoleOf(inside)).toHaveTextContent('조직을 먼저 선택해주세요.')
+    await expect(organizationOf(inside)).toBeRequired()
     await expect(inside.queryByText('Google 계정')).toBeNull()
     await expect(args.actions.listJobRoles).not.toHaveBeenCalled()
   },

@@ -2,7 +2,7 @@ import { jobRolesOf } from '@imsang/domain/job-roles'
 import { Dialog } from '@imsang/ui/Dialog'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
 import { ApprovalsScreen, type ApprovalsScreenProps, FIRST_USERS_VIEW, type UsersView } from './ApprovalsScreen'
@@ -304,12 +304,16 @@ export const Letter: Story = {
 export const LetterNotSaved: Story = {
   args: { tab: 'pending', actions: { ...actions(), chooseLetter: fn(async () => ({ ok: false, message: null })) } },
   parameters: { ledger: ['TRUST-197'] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const letter = within(canvasElement).getByRole('switch', { name: '승인 대기 알림 메일' })
     await press(letter)
     await userEvent.keyboard(' ')
     await expect(await within(canvasElement).findByText('저장하지 못했습니다.')).toBeVisible()
     await expect(letter).toBeChecked()
+    // The next try has not failed yet.
+    mocked(args.actions.chooseLetter).mockImplementationOnce(() => new Promise<never>(() => undefined))
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(within(canvasElement).queryByText('저장하지 못했습니다.')).toBeNull())
   },
 }
 
@@ -516,6 +520,7 @@ export const PendingUsers: Story = {
       '신청일',
       '작업',
     ])
+    await expect(inside.getAllByRole('rowheader')).toHaveLength(5)
     const rows = bodyRows(inside).map(texts)
     await expect(rows[0]).toEqual([
       'naraeGoogle 계정',
@@ -590,6 +595,34 @@ export const ApprovedFromTheList: Story = {
     await expect(within(canvasElement).getByRole('region', { name: '승인 대기 목록' })).toHaveFocus()
     await userEvent.tab()
     await expect(inside.getAllByRole('button', { name: / 승인$/ })[0]).toHaveFocus()
+  },
+}
+
+/** The list is loaded again while the dialog is open: by then the verification has expired. */
+function Expiring(props: ApprovalsScreenProps) {
+  const [pending, setPending] = useState(props.pending)
+  const listJobRoles: typeof props.actions.listJobRoles = async (type) => {
+    if (pending.kind === 'ready') setPending(ready(pending.data.map((user) => ({ ...user, status: 'EXPIRED' }))))
+    return props.actions.listJobRoles(type)
+  }
+  return <ApprovalsScreen {...props} pending={pending} actions={{ ...props.actions, listJobRoles }} />
+}
+
+export const ExpiredMeanwhile: Story = {
+  args: { pending: ready(STATES.slice(0, 1)), tab: 'pending' },
+  render: (args) => <Expiring {...args} />,
+  parameters: { ledger: ['APPR-035'] },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'narae 승인' }))
+    const dialog = await findDialog('사용자 승인')
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /조직/ })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('option', { name: /^한빛SMO/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(dialog.getByRole('button', { name: /직책/ })).toHaveTextContent('일반 사용자'))
+    await press(dialog.getByRole('button', { name: '승인' }))
+    await calledOnceWith(args.actions.notify, { kind: 'warning', message: ONLY_VERIFIED })
+    await expect(args.actions.approve).not.toHaveBeenCalled()
   },
 }
 

@@ -133,6 +133,8 @@ export const NotExported: Story = {
       'JSON 파일을 만들지 못했습니다.저장된 기록에는 영향이 없습니다. 잠시 후 다시 내보내주세요.',
     )
     await expect(args.actions.notify).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await downloadEnded()
   },
 }
 

@@ -88,6 +88,18 @@ export const Saved: Story = {
   },
 }
 
+export const Cancelled: Story = {
+  parameters: { ledger: ['BASE-110'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await userEvent.click(inside.getByRole('button', { name: '취소' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledTimes(2)
+    await expect(args.actions.saveAll).not.toHaveBeenCalled()
+  },
+}
+
 /** A date that is none, or was emptied, says so in its row before anything is sent. */
 export const Checked: Story = {
   parameters: { ledger: ['BASE-110', 'BASE-020', 'BASE-022'] },
@@ -95,6 +107,11 @@ export const Checked: Story = {
     const inside = await dialog()
     await fill(inside, '시험군 새 기준일', '')
     await fill(inside, '고용량군 새 기준일', '2026-02-30')
+    await userEvent.click(field(inside, '대조군 변경 사유'))
+    await userEvent.paste('가'.repeat(256))
+    await expect(field(inside, '대조군 변경 사유')).toHaveAccessibleDescription(
+      expect.stringContaining('변경 사유는 255자 이하로 입력해주세요.'),
+    )
     await save(inside, 2)
     await expect(field(inside, '시험군 새 기준일')).toHaveAccessibleDescription(
       expect.stringContaining('기준일을 설정해주세요.'),

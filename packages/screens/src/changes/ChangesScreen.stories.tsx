@@ -144,9 +144,39 @@ export const AllChanges: Story = {
   },
 }
 
+/** 번호가 아직 없는 시험대상자도 그 화면으로 이어집니다. */
+export const WithoutNumber: Story = {
+  args: { state: { ...ready, changes: [sampleChange({ scno: null, changedByRole: null })], total: 60 } },
+  parameters: { ledger: ['VISIT-310'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '스크리닝번호 없음' })).toHaveAttribute(
+      'href',
+      '/projects/p1/subjects/subject-8',
+    )
+    await expect(canvas.getByText(/이가을/)).toHaveTextContent(/^변경자 이가을$/)
+  },
+}
+
+/** 표시를 저장하는 동안 다시 보내지 않습니다. */
+export const BeingStored: Story = {
+  parameters: { ledger: ['VISIT-312', 'VISIT-313'] },
+  play: async ({ args, canvas }) => {
+    mocked(args.actions.review).mockImplementation(() => new Promise<never>(() => undefined))
+    const name = /^검토 완료: SC-01-008 방문 완료 V2 방문/
+    canvas.getByRole('button', { name }).focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(args.actions.review).toHaveBeenCalledOnce()
+    // Of the two open ones one is left, which has its own button.
+    await expect(canvas.queryByRole('button', { name: /모두 검토 완료/ })).toBeNull()
+    canvas.getByRole('button', { name: /^검토 취소: SC-01-008 일정 변경 V2 방문/ }).focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(args.actions.review).toHaveBeenCalledTimes(2)
+  },
+}
+
 /** 기관을 고르면 첫 페이지부터 봅니다. */
 export const OfAnInstitution: Story = {
-  args: { view: { ...FIRST_CHANGE_VIEW, page: 2 }, state: { ...ready, isMasked: false } },
+  args: { view: { ...FIRST_CHANGE_VIEW, page: 2 }, state: { ...ready, total: 1284, isMasked: false } },
   parameters: { ledger: ['VISIT-305'] },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('button', { name: /가림/ })).toBeNull()
@@ -159,6 +189,8 @@ export const OfAnInstitution: Story = {
       state: 'open',
       filters: { institution: 'site-2' },
     })
+    await userEvent.type(canvas.getByRole('textbox', { name: '페이지' }), '3{Enter}')
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({ page: 2, state: 'open', filters: {} })
   },
 }
 

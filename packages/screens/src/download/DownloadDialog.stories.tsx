@@ -32,13 +32,15 @@ const purposeIn = (inside: Awaited<ReturnType<typeof dialog>>) => inside.getByRo
 
 export const Opened: Story = {
   tags: ['picture-page'],
-  parameters: { ledger: ['ACCESS-046'] },
+  parameters: { ledger: ['ACCESS-041', 'ACCESS-046'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(inside.getByText('스크리닝 탈락 내역 12명 (CSV)')).toBeVisible()
     await expect(
       inside.getByText('내려받는 목적은 접속 기록에 남습니다. 시험대상자의 이름이나 연락처는 적지 마세요.'),
     ).toBeVisible()
+    await expect(purposeIn(inside)).toHaveAccessibleDescription(/200자까지 입력할 수 있습니다\./)
+    await expect(purposeIn(inside)).toBeRequired()
     await waitFor(() => expect(purposeIn(inside)).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledOnce()

@@ -148,6 +148,29 @@ export const Emptied: Story = {
   },
 }
 
+const released = fn()
+
+/** A form that is left gives its draft up for the next time. */
+export const Released: Story = {
+  args: { drafts: memoryDrafts(), notify: fn() },
+  parameters: { ledger: ['SUBJ-405'] },
+  render: ({ drafts, ...args }) => {
+    const open = (form: string) => ({ ...drafts.store.open(form), close: released })
+    return <Desk {...args} drafts={{ ...drafts, store: { ...drafts.store, open } }} />
+  },
+  beforeEach: () => {
+    released.mockResolvedValue(true)
+  },
+  play: async ({ canvas, args: { notify } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
+    released.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: '떠나기' }))
+    await expect(released).toHaveBeenCalled()
+    await expect(notify).not.toHaveBeenCalled()
+  },
+}
+
 /** Without storage the form does not claim to have kept a draft. */
 export const NothingKept: Story = {
   args: { drafts: memoryDrafts(), notify: fn() },

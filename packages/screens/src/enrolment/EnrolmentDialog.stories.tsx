@@ -140,6 +140,7 @@ export const GroupsLoading: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(groupOf(inside)).toBeDisabled()
+    await expect(groupOf(inside)).toHaveTextContent('불러오는 중...')
     const onTheWay = '다음 번호를 확인하는 중입니다.'
     await expect(inside.getByText(onTheWay)).toBeVisible()
     await userEvent.click(submitOf(inside))

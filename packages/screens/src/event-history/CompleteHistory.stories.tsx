@@ -211,7 +211,8 @@ export const CalendarOfTheInstitution: Story = {
   },
   parameters: { ledger: ['VISIT-040'] },
   play: async () => {
-    await expect(screen.getByRole('radio', { name: '캘린더 보기' })).toBeChecked()
+    const views = within(screen.getByRole('radiogroup', { name: '보기 방식' }))
+    await expect(views.getByRole('radio', { name: '캘린더 보기' })).toBeChecked()
     await expect(screen.getByText('SC-01-001 1차 방문')).toBeVisible()
     await expect(screen.getByText('정기 회의')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '업무 이력' }))

@@ -153,3 +153,22 @@ export const Pages: Story = {
     await expect(names()).toEqual(['방문 41'])
   },
 }
+
+/** 첨부파일은 개수를 눌러 이름으로 내려받습니다. */
+export const Files: Story = {
+  args: {
+    state: readyEvents([
+      eventWith('1', {
+        visitName: '추가 채혈',
+        scno: 'SC-01-001',
+        actualVisitDate: '2026-11-05',
+        attachments: [{ fileId: 'file-1', name: '결과지.pdf', size: 2_048 }],
+      }),
+    ]),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'SC-01-001 추가 채혈 첨부파일 1' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /결과지\.pdf/ }))
+    await expect(args.onFile).toHaveBeenCalledWith('1', 'file-1')
+  },
+}

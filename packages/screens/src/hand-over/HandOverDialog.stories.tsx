@@ -2,7 +2,7 @@ import type { HandOver } from '@imsang/api-client'
 import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
 import { withoutConnection } from '../testing/connectionStory'
@@ -163,6 +163,8 @@ export const DeletionNeedsEverySeat: Story = {
     const inside = await dialog()
     await choose(selectOf(inside, 0), /^윤서준/)
     await chooseAfterwards(inside, '인계하고 계정 삭제')
+    await expect(selectOf(inside, 1)).toHaveTextContent('인계받을 사람 선택')
+    await expect(selectOf(inside, 2)).toHaveTextContent('인계하지 않음')
     await userEvent.click(confirmOf(inside, '인계하고 삭제'))
     const message = '책임자 역할은 인계받을 사람을 선택해야 삭제할 수 있습니다.'
     await expect(await itemOf(inside, 1).findByText(message)).toBeVisible()
@@ -286,6 +288,26 @@ export const RefusedWithoutReason: Story = {
   },
 }
 
+/** The refusal of before is gone while the next try runs. */
+export const TriedAgain: Story = {
+  args: { actions: actions() },
+  beforeEach: ({ args }) => {
+    mocked(args.actions.handOver)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockImplementationOnce(() => new Promise<never>(() => undefined))
+  },
+  parameters: { ledger: ['USER-316'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(selectOf(inside, 1), /^임채린/)
+    await userEvent.click(confirmOf(inside))
+    await inside.findByRole('alert')
+    await userEvent.click(confirmOf(inside))
+    await waitFor(() => expect(inside.queryByRole('alert')).toBeNull())
+    await expect(args.actions.handOver).toHaveBeenCalledTimes(2)
+  },
+}
+
 export const TryingAgain: Story = {
   args: { state: { kind: 'failed', isRetrying: true }, actions: actions() },
   parameters: { ledger: ['USER-315'] },
@@ -349,6 +371,8 @@ export const Running: Story = {
     await choose(selectOf(inside, 1), /^임채린/)
     await userEvent.click(confirmOf(inside))
     await waitFor(() => expect(selectOf(inside, 1)).toBeDisabled())
+    await expect(inside.getByRole('button', { name: /모두 같은 사람에게/ })).toBeDisabled()
+    for (const radio of inside.getAllByRole('radio')) await expect(radio).toBeDisabled()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
     await expect(args.actions.handOver).toHaveBeenCalledOnce()
