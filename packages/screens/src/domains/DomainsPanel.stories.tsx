@@ -123,6 +123,18 @@ export const NumbersFailed: Story = {
   },
 }
 
+export const NumbersLoading: Story = {
+  args: { statistics: { kind: 'loading' } },
+  play: async ({ canvas }) => {
+    const cards = within(canvas.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')
+    await expect(cards).toHaveLength(3)
+    for (const card of cards) {
+      await expect(card.firstElementChild).toHaveAttribute('aria-busy', 'true')
+      await expect(card).not.toHaveTextContent('-')
+    }
+  },
+}
+
 export const Pages: Story = {
   parameters: { ledger: ['DOMAIN-007', 'DOMAIN-009', 'ACONST-005'] },
   args: { state: readyList(sampleDomains(21).reverse()) },

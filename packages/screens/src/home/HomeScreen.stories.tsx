@@ -52,6 +52,9 @@ export const Admin: Story = {
       await expect(navigate).toHaveBeenLastCalledWith(href, undefined)
     }
     await expect(canvas.queryByRole('button')).toBeNull()
+    // Somebody is waiting: that number alone has a sign.
+    const signs = canvas.getAllByRole('listitem').map((card) => card.querySelector('svg') !== null)
+    await expect(signs).toEqual([false, false, true, false])
   },
 }
 
@@ -63,6 +66,7 @@ export const SomeCards: Story = {
     const links = within(canvasElement).getAllByRole('link')
     await expect(links.map((link) => link.textContent)).toEqual(['활성 사용자', '승인 대기'])
     await expect(links[1]).toHaveAccessibleDescription('0 명')
+    await expect(canvasElement.querySelector('li svg')).toBeNull()
   },
 }
 
