@@ -329,6 +329,21 @@ export const Filtering: Story = {
   },
 }
 
+/** A period is chosen in the calendar of today; both days are included. */
+export const Period: Story = {
+  parameters: { ledger: ['ACCESS-072'] },
+  play: async ({ canvasElement, args }) => {
+    filterBar(canvasElement).getByRole('button', { name: '기간' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const calendar = within(await screen.findByRole('dialog', { name: '기간' }))
+    await userEvent.click(calendar.getByRole('button', { name: /11월 3일/ }))
+    await userEvent.click(calendar.getByRole('button', { name: /11월 20일/ }))
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({
+      period: { start: '2026-11-03', end: '2026-11-20' },
+    })
+  },
+}
+
 /** Three persons are all of them; of four, one is counted. */
 export const ThreePersonsAndFour: Story = {
   args: {

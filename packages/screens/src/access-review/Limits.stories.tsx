@@ -58,6 +58,26 @@ export const UsualNumbers: Story = {
   },
 }
 
+function Kept(props: AccessReviewScreenProps) {
+  const [view, setView] = useState(props.view)
+  return <AccessReviewScreen {...props} view={view} actions={{ ...props.actions, setView }} />
+}
+
+/** The fields follow what is looked at. */
+export const BackToUsualNumbers: Story = {
+  args: { view: { month: '2026-10', limits: { subjects: 50 } } },
+  render: (args) => <Kept {...args} />,
+  parameters: { ledger: ['ACCESS-085'] },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, /^기준/)
+    await expect(await canvas.findByRole('textbox', { name: '시험대상자 수' })).toHaveValue('50')
+    await press(canvasElement, '기본 기준으로')
+    await waitFor(() => expect(canvas.queryByText('기준 바뀜')).toBeNull())
+    if (!canvas.queryByRole('textbox', { name: '시험대상자 수' })) await open(canvasElement, /^기준/)
+    await expect(await canvas.findByRole('textbox', { name: '시험대상자 수' })).toHaveValue('100')
+  },
+}
+
 export const ChangedNumbers: Story = {
   args: {
     view: { month: '2026-10', limits: { subjects: 50, weekends: 0 } },

@@ -442,6 +442,8 @@ export const Viewed: Story = {
       '닫기',
       '닫기',
     ])
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
     await expect(args.actions.impact).not.toHaveBeenCalled()
   },
 }

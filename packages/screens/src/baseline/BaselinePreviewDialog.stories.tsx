@@ -2,7 +2,7 @@ import { samplePreview } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { downloadFor, PURPOSE } from '../download/downloadStory'
+import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import { playedBaselines, WITH_DATE } from '../testing/baselineStory'
 import { BaselinePreviewDialog } from './BaselinePreviewDialog'
 
@@ -148,6 +148,8 @@ export const NothingTouched: Story = {
     mocked(args.actions.preview).mockResolvedValue({ ok: true, found: samplePreview({ subjects: 0 }) })
     const inside = await dialog()
     await expect(await inside.findByText('변경되는 방문이 없습니다.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(inside.queryByRole('button', { name: 'CSV 내려받기' })).toBeNull()
   },
 }
@@ -228,6 +230,9 @@ export const NotDownloaded: Story = {
       'CSV 파일을 내려받지 못했습니다. 다시 시도해주세요.미리보기는 그대로 있습니다.',
     )
     await expect(args.notify).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await downloadEnded()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 

@@ -65,6 +65,7 @@ export const Saved: Story = {
     await save(inside, 0)
     await expect(await inside.findByText('최소 1개 이상의 기준일을 입력해주세요.')).toBeVisible()
     await fill(inside, '시험군 변경 사유', '바뀌지 않음')
+    await expect(inside.queryByText('최소 1개 이상의 기준일을 입력해주세요.')).toBeNull()
     await fill(inside, '대조군 새 기준일', '2026.10.19')
     await fill(inside, '고용량군 새 기준일', '26/10/2026')
     await fill(inside, '고용량군 변경 사유', ' 확정 ')
@@ -149,6 +150,11 @@ export const Refused: Story = {
       ),
     )
     await expect(field(inside, '대조군 새 기준일')).toHaveValue('2026-10-19')
+    // Another day is not yet refused.
+    await fill(inside, '고용량군 새 기준일', '2026-10-27')
+    await expect(field(inside, '고용량군 새 기준일')).not.toHaveAccessibleDescription(
+      expect.stringContaining('연구군을 찾을 수 없습니다.'),
+    )
     await expect(args.notify).toHaveBeenLastCalledWith({
       kind: 'error',
       message: '기준일 저장에 실패했습니다. 다시 시도해주세요.',

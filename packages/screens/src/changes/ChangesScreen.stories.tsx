@@ -118,13 +118,13 @@ export const NotStored: Story = {
   parameters: { ledger: ['VISIT-314'] },
   play: async ({ args, canvas }) => {
     const review = mocked(args.actions.review)
-    review.mockResolvedValueOnce({ ok: false, message: '서버에 연결할 수 없습니다.' })
+    review.mockResolvedValueOnce({ ok: false, message: '네트워크 연결에 실패했습니다' })
     const name = 'SC-02-003 방문 철회 V1 방문'
     canvas.getByRole('button', { name: `검토 완료: ${name}` }).focus()
     await userEvent.keyboard('{Enter}')
     const alert = await waitFor(() => canvas.getByRole('alert'))
     await expect(alert).toHaveTextContent('저장되지 않음')
-    await expect(alert).toHaveTextContent('서버에 연결할 수 없습니다.')
+    await expect(alert).toHaveTextContent('네트워크 연결을 확인한 뒤 다시 시도해주세요.')
     canvas.getByRole('button', { name: `다시 시도: ${name}` }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(review).toHaveBeenCalledTimes(2)

@@ -145,6 +145,9 @@ export const GroupsLoading: Story = {
     await expect(inside.getByText(onTheWay)).toBeVisible()
     await userEvent.click(submitOf(inside))
     await expect(ennoOf(inside)).toHaveAccessibleDescription(onTheWay)
+    // Whoever types one does not wait for it.
+    await userEvent.type(ennoOf(inside), 'EN-01-099')
+    await expect(inside.queryByText(onTheWay)).toBeNull()
     await expect(args.actions.enroll).not.toHaveBeenCalled()
   },
 }

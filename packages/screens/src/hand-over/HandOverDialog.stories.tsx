@@ -132,6 +132,11 @@ export const GivesAllToOnePerson: Story = {
     const all = inside.getByRole('button', { name: /모두 같은 사람에게/ })
     await expect(all).toHaveTextContent('인계받을 사람 선택')
     await expect(all).toHaveAccessibleDescription('선택한 사람이 맡을 수 있는 업무에만 적용됩니다.')
+    all.focus()
+    await userEvent.keyboard('{Enter}')
+    const everybody = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.slice(0, 3))
+    await expect(everybody).toEqual(['오은서', '윤서준', '임채린'])
+    await userEvent.keyboard('{Escape}')
     await choose(all, /^윤서준/)
     await expect(selectOf(inside, 0)).toHaveTextContent('윤서준')
     // 윤서준 could take neither of these.
@@ -217,6 +222,17 @@ export const WithoutCandidates: Story = {
     const message = '책임자 역할은 인계받을 사람을 선택해야 삭제할 수 있습니다.'
     await expect(await inside.findByText(message)).toBeVisible()
     await expect(args.actions.handOver).not.toHaveBeenCalled()
+  },
+}
+
+/** With one item there is nothing to fill at once. */
+export const OneItem: Story = {
+  args: { state: withWork({ items: [SITE_SEAT] }) },
+  parameters: { ledger: ['USER-309'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(selectOf(inside, 0)).toHaveAccessibleName(/인계받을 사람/)
+    await expect(inside.queryByRole('button', { name: /모두 같은 사람에게/ })).toBeNull()
   },
 }
 
