@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
-import type { AccessReviewScreen } from './AccessReviewScreen'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { AccessReviewScreen, type AccessReviewScreenProps } from './AccessReviewScreen'
 import reviewMeta, { open, press, ready } from './AccessReviewScreen.stories'
 import { sampleNotable } from './samples'
 

@@ -41,7 +41,11 @@ export const KeptForItsMonth: Story = {
 
 /** What was recorded is no draft any more. */
 export const GoneOnceRecorded: Story = {
-  render: KeptForItsMonth.render,
+  render: (args) => (
+    <DraftsProvider value={drafts.store}>
+      <TwoMonths {...args} />
+    </DraftsProvider>
+  ),
   parameters: { ledger: ['ACCESS-098'] },
   beforeEach: () => drafts.forms.clear(),
   play: async ({ canvas, canvasElement, args }) => {
