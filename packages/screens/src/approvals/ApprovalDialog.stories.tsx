@@ -180,19 +180,6 @@ export const OrganizationChanged: Story = {
   },
 }
 
-/** Without an organisation there is no role either. */
-export const OrganizationCleared: Story = {
-  parameters: { ledger: ['APPR-041'] },
-  play: async () => {
-    const inside = await dialog()
-    await choose(inside, '한강서울병원')
-    await chosen(inside, '일반 사용자')
-    await userEvent.clear(organizationOf(inside))
-    await chosen(inside, '조직을 먼저 선택해주세요.')
-    await expect(jobRoleOf(inside)).toBeDisabled()
-  },
-}
-
 export const NothingChosen: Story = {
   parameters: { ledger: ['APPR-046'] },
   play: async ({ args }) => {
