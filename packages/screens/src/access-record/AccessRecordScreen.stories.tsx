@@ -71,7 +71,16 @@ export const SentByTheServer: Story = {
 export const OfAdministrators: Story = {
   parameters: { ledger: ['ACCESS-070', 'ACCESS-071'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1, name: '접속 기록' })).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1, name: '접속 기록' })).toBeVisible()
+    await expect(
+      canvas.getByText(
+        '누가, 언제, 어디에서, 누구의 정보를 다루었는지의 기록입니다. 고치거나 지울 수 없으며 2년 동안 보관합니다.',
+      ),
+    ).toBeVisible()
+    // Only in the record of a study do the numbers lead to the subjects.
+    await expect(canvas.queryByRole('link', { name: 'SC-01-004' })).toBeNull()
+    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(-4))).toContain('9:40')
     const CRA = '정다인 임상시험 모니터요원(CRA)cra@daon-cro.example'
     const STUDY = 'HN-4407 비소세포폐암 2차 치료'
     const at = '2026. 11. 19. 오전 10:02'
@@ -105,8 +114,17 @@ export const OfAdministrators: Story = {
 
 export const OfAStudy: Story = {
   args: { reach: 'study', projectId: 'p1', state: ofStudy },
-  parameters: { ledger: ['ACCESS-070', 'ACCESS-071'] },
+  parameters: { ledger: ['ACCESS-070', 'ACCESS-071', 'ACCESS-088'] },
   play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText(
+        '이 연구에서 누가, 언제, 어디에서, 누구의 정보를 다루었는지의 기록입니다. 고치거나 지울 수 없으며 2년 동안 보관합니다.',
+      ),
+    ).toBeVisible()
+    await expect(within(canvasElement).getByRole('link', { name: '월별 검토' })).toHaveAttribute(
+      'href',
+      '/projects/p1/access-record/review',
+    )
     const rows = cells(canvasElement)
     await expect(rows[0]).toEqual(['일시', '사용자', '업무', '대상', '접속지', '결과'])
     // Whose name it is now, with the address of then.
@@ -123,6 +141,79 @@ export const OfAStudy: Story = {
   },
 }
 
+/** Only what was refused for want of a right, a session or patience is called refused. */
+export const Results: Story = {
+  args: {
+    reach: 'study',
+    projectId: 'p1',
+    state: {
+      ...ofStudy,
+      entries: [200, 399, 400, 401, 403, 404, 409, 412, 429, 500].map((status, at) =>
+        sampleAccess(60 + at, { status }),
+      ),
+    },
+  },
+  parameters: { ledger: ['ACCESS-071'] },
+  play: async ({ canvasElement }) => {
+    const results = cells(canvasElement).map((row) => row[5])
+    await expect(results.slice(1)).toEqual([
+      '허용 200',
+      '허용 399',
+      '오류 400',
+      '거부 401',
+      '거부 403',
+      '찾을 수 없음 404',
+      '오류 409',
+      '거부 412',
+      '거부 429',
+      '오류 500',
+    ])
+  },
+}
+
+/** What is not known by name stands as it was recorded; accounts lead nowhere. */
+export const Unnamed: Story = {
+  args: {
+    state: {
+      ...ready,
+      entries: [
+        sampleAccess(70, {
+          study: { id: 'p9', name: null },
+          login: null,
+          persons: [{ kind: 'account', id: 'u-pi', name: '윤서준' }],
+          personCount: 1,
+        }),
+        sampleAccess(71, { account: null, login: null, role: null, persons: [], personCount: 0 }),
+      ],
+    },
+  },
+  parameters: { ledger: ['ACCESS-070'] },
+  play: async ({ canvas, canvasElement }) => {
+    const [, named, unnamed] = cells(canvasElement)
+    await expect(named?.[1]).toMatch(/cra@daon-cro\.example$/)
+    await expect(named?.slice(3, 5)).toEqual(['p9', '윤서준'])
+    await expect(unnamed?.[1]).toBe('알 수 없는 사용자')
+    await expect(unnamed?.[4]).toBe('-값 없음')
+    await expect(canvas.queryByRole('link', { name: '윤서준' })).toBeNull()
+  },
+}
+
+/** An administrator of an organisation reads the entries of its people alone. */
+export const OfAnOrganization: Story = {
+  args: { reach: 'organization' },
+  parameters: { ledger: ['ACCESS-070'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText(
+        '우리 조직의 사용자가 언제, 어디에서, 누구의 정보를 다루었는지의 기록입니다. 고치거나 지울 수 없으며 2년 동안 보관합니다.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: '번호로 찾기' })).toHaveAttribute('placeholder', '기록 번호')
+    await expect(cells(canvasElement)[0]).toContain('연구')
+  },
+}
+
 export const Opened: Story = {
   args: { reach: 'study', projectId: 'p1', state: ofStudy },
   parameters: { ledger: ['ACCESS-073'] },
@@ -133,6 +224,8 @@ export const Opened: Story = {
       button?.focus()
       await userEvent.keyboard('{Enter}')
       await expect(button).toHaveAttribute('aria-expanded', 'true')
+      const opened = document.getElementById(button?.getAttribute('aria-controls') ?? '')
+      await expect(opened?.querySelector('dl')).toBeVisible()
     }
     const facts = [...canvasElement.querySelectorAll('dl')].map((facts) =>
       Object.fromEntries(
@@ -181,7 +274,10 @@ export const ByNumber: Story = {
     await userEvent.type(field, 'SC-99-999{Enter}')
     await expect(args.actions.find).toHaveBeenLastCalledWith('SC-99-999')
     await expect(await canvas.findByText('이 번호의 기록이나 시험대상자가 없습니다.')).toBeVisible()
-    await userEvent.keyboard('{Enter}')
+    // Another number is not yet refused.
+    await userEvent.keyboard('{Backspace}')
+    await expect(canvas.queryByText('이 번호의 기록이나 시험대상자가 없습니다.')).toBeNull()
+    await userEvent.keyboard('9{Enter}')
     await expect(
       await canvas.findByText('번호를 찾지 못했습니다. 네트워크 연결을 확인한 뒤 다시 시도해주세요.'),
     ).toBeVisible()
@@ -239,81 +335,18 @@ export const Filtering: Story = {
   },
 }
 
-/** An address may name somebody whom the entries do not: the filter is shown all the same. */
-export const FilteredByAnAddress: Story = {
-  args: { view: { person: 'u-gone', subject: 's99' }, state: { ...ready, entries: [], older: 'none' } },
-  parameters: { ledger: ['ACCESS-072', 'ACCESS-077'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText(/목록에 없는 사용자/)).toBeVisible()
-    await expect(canvas.getByText(/목록에 없는 시험대상자/)).toBeVisible()
-    await expect(canvas.getByText('조건에 맞는 접속 기록이 없습니다.')).toBeVisible()
-  },
-}
-
-export const WithoutEntries: Story = {
-  args: { state: { ...ready, entries: [], older: 'none' } },
-  parameters: { ledger: ['ACCESS-077'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('접속 기록이 없습니다.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: '더 보기' })).toBeNull()
-  },
-}
-
-export const Older: Story = {
-  parameters: { ledger: ['ACCESS-074'] },
+/** A period is chosen in the calendar of today; both days are included. */
+export const Period: Story = {
+  parameters: { ledger: ['ACCESS-072'] },
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('최근 기록부터 6건을 보여줍니다.')).toBeVisible()
-    canvas.getByRole('button', { name: '더 보기' }).focus()
+    filterBar(canvasElement).getByRole('button', { name: '기간' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.actions.showOlder).toHaveBeenCalledOnce()
-  },
-}
-
-export const NoneOlder: Story = {
-  args: { state: { ...ready, older: 'none' } },
-  parameters: { ledger: ['ACCESS-074'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('기록 6건을 모두 보여줍니다.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: '더 보기' })).toBeNull()
-  },
-}
-
-export const OlderFailed: Story = {
-  args: { state: { ...ready, older: 'failed' } },
-  parameters: { ledger: ['ACCESS-075'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('이전 기록을 불러오지 못했습니다.')).toBeVisible()
-    await expect(canvas.getAllByRole('row')).toHaveLength(7)
-    await userEvent.click(canvas.getByRole('button', { name: '더 보기' }))
-    await expect(args.actions.showOlder).toHaveBeenCalledOnce()
-  },
-}
-
-export const TriedAgain: Story = {
-  args: { state: { kind: 'failed', isRetrying: false } },
-  parameters: { ledger: ['ACCESS-075'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('접속 기록을 불러오는 데 실패했습니다.')).toBeVisible()
-    canvas.getByRole('button', { name: '다시 시도' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.retry).toHaveBeenCalledOnce()
-  },
-}
-
-export const Refused: Story = {
-  args: { reach: 'study', projectId: 'p1', state: { kind: 'refused' } },
-  parameters: { ledger: ['ACCESS-076'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
-    await expect(canvas.getByText('연구책임자(CI)와 시스템 관리자가 볼 수 있습니다.')).toBeVisible()
-    await expect(canvas.queryByRole('table')).toBeNull()
+    const calendar = within(await screen.findByRole('dialog', { name: '기간' }))
+    await userEvent.click(calendar.getByRole('button', { name: /11월 3일/ }))
+    await userEvent.click(calendar.getByRole('button', { name: /11월 20일/ }))
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({
+      period: { start: '2026-11-03', end: '2026-11-20' },
+    })
   },
 }
 

@@ -4,7 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paths } from '../paths'
 import { inFrame, SCREEN_PAGE } from '../testing/frameStory'
 import { AccessReviewScreen } from './AccessReviewScreen'
-import review, { ChangedNumbers as Changed, MonthGoesOn as GoesOn, ready } from './AccessReviewScreen.stories'
+import review, { ready } from './AccessReviewScreen.stories'
+import { ChangedNumbers as Changed } from './Limits.stories'
+import { MonthGoesOn as GoesOn } from './Reviews.stories'
 import { sampleNotable, sampleQuiet } from './samples'
 
 /**

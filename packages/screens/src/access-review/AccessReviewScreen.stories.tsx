@@ -1,14 +1,10 @@
-import { REQUEST_MESSAGES } from '@imsang/domain/request-messages'
 import { Button } from '@imsang/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
-import { DraftsProvider } from '../drafts/Drafts'
-import { memoryDrafts } from '../drafts/memoryDrafts'
 import type { ActionResult } from '../terms'
-import { withoutConnection } from '../testing/connectionStory'
 import { AccessReviewScreen } from './AccessReviewScreen'
 import { sampleNotable, sampleQuiet } from './samples'
 
@@ -38,7 +34,7 @@ const meta = {
     },
   },
   decorators: [(Story) => <main style={{ padding: 24, minWidth: 0 }}>{Story()}</main>],
-  excludeStories: ['ready'],
+  excludeStories: ['ready', 'press', 'open', 'TwoMonths'],
 } satisfies Meta<typeof AccessReviewScreen>
 
 export default meta
@@ -53,13 +49,11 @@ const patternsOf = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('region', { name: '살펴볼 이용' }))
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
-const CONCLUSION = '모두 당직 근무로 확인했습니다.'
-const conclusionIn = (canvasElement: HTMLElement) => within(canvasElement).getByRole('textbox', { name: /검토 결과/ })
-async function press(canvasElement: HTMLElement, name: string) {
+export async function press(canvasElement: HTMLElement, name: string) {
   within(canvasElement).getByRole('button', { name }).focus()
   await userEvent.keyboard('{Enter}')
 }
-async function open(canvasElement: HTMLElement, name: RegExp) {
+export async function open(canvasElement: HTMLElement, name: RegExp) {
   within(canvasElement).getByRole('button', { name }).focus()
   await userEvent.keyboard('{Enter}')
 }
@@ -70,6 +64,11 @@ export const Found: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText('이 연구의 한 달 접속 기록에서 눈에 띄는 이용을 찾고, 검토한 결과를 남깁니다.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('region', { name: '살펴볼 이용' })).toHaveAttribute('aria-busy', 'false')
+    await expect(canvas.queryByText(/건만 보여줍니다/)).toBeNull()
     await expect(patternsOf(canvasElement)).toEqual([
       '짧은 시간에 많은 시험대상자 조회1건',
       '업무 시간 외 이용2건',
@@ -82,6 +81,8 @@ export const Found: Story = {
       ['정다인cra@daon-cro.example', '2026. 10. 14. 오후 9:10 – 2026. 10. 14. 오후 9:18', '180명', '기록 보기'],
     ])
     await expect(canvas.getByText('20시부터 7시까지, 토요일과 일요일')).toBeVisible()
+    await expect(canvas.getByText('90일 동안 쓰지 않은 접속지')).toBeVisible()
+    await expect(canvas.getByText('60분 안에 10건 초과')).toBeVisible()
     for (const table of ['업무 시간 외 이용', '허용되지 않은 요청의 반복']) {
       await expect(cellsOf(canvasElement, table).length).toBeGreaterThan(0)
     }
@@ -99,6 +100,7 @@ export const Found: Story = {
     )
     await open(canvasElement, /^중복 확인의 반복/)
     await waitFor(() => expect(canvas.getByText('해당하는 기록이 없습니다.')).toBeVisible())
+    await expect(canvas.getByText('60분 안에 20건 초과')).toBeVisible()
     await expect(cellsOf(canvasElement, '검토 기록')).toEqual([
       [
         '2026. 11. 3. 오전 10:20',
@@ -115,12 +117,26 @@ export const OfAdministrators: Story = {
   args: { reach: 'all', projectId: null },
   parameters: { ledger: ['ACCESS-088'] },
   play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('한 달의 접속 기록에서 눈에 띄는 이용을 찾고, 검토한 결과를 남깁니다.'),
+    ).toBeVisible()
     const [first] = within(canvasElement).getAllByRole('link', { name: '기록 보기' })
     await expect(first).toHaveAttribute('href', '/access-record?person=u-cra&from=2026-10-14&to=2026-10-14')
     await expect(within(canvasElement).getByRole('link', { name: '접속 기록으로' })).toHaveAttribute(
       'href',
       '/access-record',
     )
+  },
+}
+
+/** An administrator of an organisation looks through what its people did. */
+export const OfAnOrganization: Story = {
+  args: { reach: 'organization', projectId: null },
+  parameters: { ledger: ['ACCESS-088'] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('우리 조직 사용자의 한 달 접속 기록에서 눈에 띄는 이용을 찾고, 검토한 결과를 남깁니다.'),
+    ).toBeVisible()
   },
 }
 
@@ -135,54 +151,45 @@ export const NothingFound: Story = {
   },
 }
 
+/** Who did it may not be known any more. */
+export const OfNobodyKnown: Story = {
+  args: {
+    state: {
+      ...ready,
+      notable: sampleNotable({
+        findings: sampleNotable()
+          .findings.slice(0, 1)
+          .map((finding) => ({ ...finding, account: null })),
+      }),
+    },
+  },
+  parameters: { ledger: ['ACCESS-088'] },
+  play: async ({ canvasElement }) => {
+    const [found] = cellsOf(canvasElement, '짧은 시간에 많은 시험대상자 조회')
+    await expect(found?.[0]).toBe('알 수 없는 사용자')
+  },
+}
+
 /** Only the newest are answered; their number is that of all. */
 export const NotAllShown: Story = {
   args: { state: { ...ready, notable: sampleNotable({ counts: { 'off-hours': 1200 } }) } },
   parameters: { ledger: ['ACCESS-086', 'ACCESS-088'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^최근 5건만 보여줍니다\./)).toBeVisible()
+    await expect(
+      within(canvasElement).getByText('최근 5건만 보여줍니다. 기준을 바꾸면 줄일 수 있습니다.'),
+    ).toBeVisible()
     await expect(patternsOf(canvasElement)[1]).toBe('업무 시간 외 이용1,200건')
   },
 }
 
-export const ChangingNumbers: Story = {
-  parameters: { ledger: ['ACCESS-085'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.queryByText('기준 바뀜')).toBeNull()
-    await open(canvasElement, /^기준/)
-    const subjects = await canvas.findByRole('textbox', { name: /^시험대상자 수/ })
-    await userEvent.clear(subjects)
-    await userEvent.type(subjects, '0')
-    await press(canvasElement, '이 기준으로 보기')
-    await expect(subjects).toHaveAccessibleDescription(/1부터 100,000까지 입력해주세요\./)
-    await expect(args.actions.setView).not.toHaveBeenCalled()
-    await userEvent.clear(subjects)
-    await userEvent.type(subjects, '50')
-    canvas.getByRole('switch', { name: '주말도 업무 시간 외로 보기' }).focus()
-    await userEvent.keyboard(' ')
-    await press(canvasElement, '이 기준으로 보기')
-    await expect(args.actions.setView).toHaveBeenLastCalledWith({
-      month: '2026-10',
-      limits: { subjects: 50, weekends: 0 },
-    })
-  },
-}
-
-export const ChangedNumbers: Story = {
-  args: {
-    view: { month: '2026-10', limits: { subjects: 50, weekends: 0 } },
-    state: { ...ready, notable: sampleNotable({ limits: { ...ready.notable.limits, subjects: 50, weekends: 0 } }) },
-  },
-  parameters: { ledger: ['ACCESS-085'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('기준 바뀜')).toBeVisible()
-    await expect(canvas.getByText('10분 안에 시험대상자 50명 초과')).toBeVisible()
-    await expect(canvas.getByText('20시부터 7시까지')).toBeVisible()
-    await open(canvasElement, /^기준/)
-    await press(canvasElement, '기본 기준으로')
-    await expect(args.actions.setView).toHaveBeenLastCalledWith({ month: '2026-10', limits: {} })
+/** A month that has not begun has nothing to review. */
+export const FutureMonth: Story = {
+  args: { view: { month: '2026-12', limits: {} } },
+  parameters: { ledger: ['ACCESS-089'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /검토할 달/ })).toHaveAccessibleDescription(
+      /2026년 11월 이전의 달을 선택해주세요\./,
+    )
   },
 }
 
@@ -196,9 +203,8 @@ export const AnotherMonth: Story = {
   },
 }
 
-const drafts = memoryDrafts()
-
-function TwoMonths(props: ComponentProps<typeof AccessReviewScreen>) {
+/** One screen, shown of one month and then of another one. */
+export function TwoMonths(props: ComponentProps<typeof AccessReviewScreen>) {
   const [notable, setNotable] = useState(sampleNotable())
   return (
     <>
@@ -226,79 +232,6 @@ export const OpenForItself: Story = {
   },
 }
 
-/** What is typed about one month is not the conclusion of another one. */
-export const KeptForItsMonth: Story = {
-  render: (args) => (
-    <DraftsProvider value={drafts.store}>
-      <TwoMonths {...args} />
-    </DraftsProvider>
-  ),
-  parameters: { ledger: ['ACCESS-098'] },
-  beforeEach: () => drafts.forms.clear(),
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.type(conclusionIn(canvasElement), CONCLUSION)
-    await userEvent.click(canvas.getByRole('button', { name: '9월' }))
-    await waitFor(() => expect(conclusionIn(canvasElement)).toHaveValue(''))
-    await userEvent.click(canvas.getByRole('button', { name: '10월' }))
-    await waitFor(() => expect(conclusionIn(canvasElement)).toHaveValue(CONCLUSION))
-    await expect(canvas.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
-  },
-}
-
-export const Reviewed: Story = {
-  parameters: { ledger: ['ACCESS-093'] },
-  play: async ({ canvasElement, args }) => {
-    for (const tooShort of ['', ' 확인함 ']) {
-      await userEvent.clear(conclusionIn(canvasElement))
-      if (tooShort) await userEvent.type(conclusionIn(canvasElement), tooShort)
-      await press(canvasElement, '검토 기록 남기기')
-      await expect(conclusionIn(canvasElement)).toHaveAccessibleDescription(
-        /검토 결과를 5자 이상 1,000자 이하로 입력해주세요\./,
-      )
-    }
-    await expect(args.actions.review).not.toHaveBeenCalled()
-    await userEvent.clear(conclusionIn(canvasElement))
-    await userEvent.type(conclusionIn(canvasElement), `${CONCLUSION}  `)
-    await press(canvasElement, '검토 기록 남기기')
-    await calledOnceWith(args.actions.review, CONCLUSION)
-    await waitFor(() =>
-      expect(args.actions.notify).toHaveBeenCalledWith({ kind: 'success', message: '검토 결과를 기록했습니다.' }),
-    )
-    await expect(conclusionIn(canvasElement)).toHaveValue('')
-  },
-}
-
-/** The refusal says why, and what was typed stays. */
-export const NotReviewed: Story = {
-  beforeEach: ({ args }) => {
-    mocked(args.actions.review).mockResolvedValueOnce({ ok: false, message: REQUEST_MESSAGES.network })
-  },
-  parameters: { ledger: ['ACCESS-093'] },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.type(conclusionIn(canvasElement), CONCLUSION)
-    await press(canvasElement, '검토 기록 남기기')
-    const canvas = within(canvasElement)
-    await expect(
-      await canvas.findByText('검토 결과를 기록하지 못했습니다. 네트워크 연결을 확인한 뒤 다시 시도해주세요.'),
-    ).toBeVisible()
-    await expect(conclusionIn(canvasElement)).toHaveValue(CONCLUSION)
-    await expect(args.actions.notify).not.toHaveBeenCalled()
-  },
-}
-
-export const MonthGoesOn: Story = {
-  args: {
-    view: { month: '2026-11', limits: {} },
-    state: { ...ready, notable: sampleQuiet({ month: '2026-11', isOver: false }) },
-  },
-  parameters: { ledger: ['ACCESS-091'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('아직 끝나지 않은 달은 검토를 기록할 수 없습니다.')).toBeVisible()
-    await expect(canvas.queryByRole('textbox', { name: /검토 결과/ })).toBeNull()
-  },
-}
-
 export const Exported: Story = {
   parameters: { ledger: ['ACCESS-094', 'ACCESS-046'] },
   play: async ({ canvasElement, args }) => {
@@ -313,14 +246,97 @@ export const Exported: Story = {
   },
 }
 
+export const NotExported: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.exportMonth).mockResolvedValueOnce({ ok: false, message: null })
+  },
+  parameters: { ledger: ['ACCESS-047'] },
+  play: async ({ canvasElement, args }) => {
+    await press(canvasElement, 'CSV 내보내기')
+    const dialog = await downloadFor(PURPOSE)
+    const alert = within(await dialog.findByRole('alert'))
+    await expect(alert.getByText('CSV 파일을 만들지 못했습니다.')).toBeVisible()
+    await expect(alert.getByText('저장된 기록에는 영향이 없습니다. 잠시 후 다시 시도해주세요.')).toBeVisible()
+    await expect(args.actions.notify).not.toHaveBeenCalled()
+  },
+}
+
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   parameters: { ledger: ['ACCESS-089'] },
   play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('검토할 기록을 불러오지 못했습니다.')
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      '검토할 기록을 불러오지 못했습니다.저장된 기록에는 영향이 없습니다.',
+    )
     await press(canvasElement, '다시 시도')
     await expect(args.actions.retry).toHaveBeenCalledOnce()
     await expect(within(canvasElement).getByRole('button', { name: 'CSV 내보내기' })).toBeDisabled()
+  },
+}
+
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['ACCESS-089'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: /다시 시도/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
+  },
+}
+
+/** The month could not be asked for again: it stays below the failure. */
+export const Outdated: Story = {
+  args: { state: { ...ready, isOld: true } },
+  parameters: { ledger: ['ACCESS-099'] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('검토할 기록을 불러오지 못했습니다.')
+    await expect(patternsOf(canvasElement)[1]).toBe('업무 시간 외 이용2건')
+    await press(canvasElement, '다시 시도')
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const OutdatedAndTryingAgain: Story = {
+  args: { state: { ...ready, isOld: true, isRetrying: true } },
+  parameters: { ledger: ['ACCESS-099'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: /다시 시도/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
+  },
+}
+
+/** While another month or other numbers are asked for, the findings before them are marked as such. */
+export const AskedForAgain: Story = {
+  args: { view: { month: '2026-10', limits: { subjects: 50 } }, state: { ...ready, isLoading: true } },
+  parameters: { ledger: ['ACCESS-088', 'ACCESS-089'] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByRole('region', { name: '살펴볼 이용' })).toHaveAttribute('aria-busy', 'true')
+    await open(canvasElement, /^기준/)
+    const apply = await canvas.findByRole('button', { name: /이 기준으로 보기/ })
+    apply.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.setView).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: '기본 기준으로' })).toBeDisabled()
+  },
+}
+
+/** Nothing is known before the answer is there, and nothing can be downloaded. */
+export const Waiting: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['ACCESS-088'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('불러오는 중...')
+    await expect(canvas.queryByRole('region', { name: '살펴볼 이용' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'CSV 내보내기' })).toBeDisabled()
+  },
+}
+
+export const NoStudy: Story = {
+  args: { state: { kind: 'no-access' } },
+  parameters: { ledger: ['STUDY-124'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: '연구에 접근할 권한이 없습니다.' })).toBeVisible()
   },
 }
 
@@ -329,16 +345,7 @@ export const Refused: Story = {
   parameters: { ledger: ['ACCESS-089'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('접속 기록을 볼 권한이 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).getByText('연구책임자(CI)와 시스템 관리자가 볼 수 있습니다.')).toBeVisible()
     await expect(within(canvasElement).queryByRole('button')).toBeNull()
-  },
-}
-
-/** 검토한 내용은 그때의 기록을 보고 정하므로 보관할 수 없다고 입력하기 전에 알려줍니다. */
-export const WithoutAConnection: Story = {
-  decorators: [withoutConnection],
-  parameters: { ledger: ['OFFL-136'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('연결이 끊어져 지금은 할 수 없습니다.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '검토 기록 남기기' })).toBeDisabled()
   },
 }

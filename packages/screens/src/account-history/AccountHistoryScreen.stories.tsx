@@ -63,6 +63,11 @@ export const Entries: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '계정 이력' })).toBeVisible()
+    await expect(
+      canvas.getByText(
+        '가입, 이름, 역할, 소속, 비밀번호, 연결된 로그인이 바뀐 기록입니다. 한번 남은 기록은 고치거나 지울 수 없습니다.',
+      ),
+    ).toBeVisible()
     await expect(canvas.getByText('전체 17건')).toBeVisible()
     await expect(canvas.queryByText('번호가 건너뛰는 것은 다른 계정의 기록입니다.')).toBeNull()
     const narae = '계정 강나래 narae@new-hospital.example'
@@ -203,6 +208,7 @@ export const Filtering: Story = {
   parameters: { ledger: ['TRUST-098'] },
   play: async ({ canvasElement, args }) => {
     const bar = filterBar(canvasElement)
+    await expect(bar.getByRole('searchbox', { name: '계정 검색' })).toHaveAttribute('placeholder', '이름, 이메일')
     await userEvent.type(bar.getByRole('searchbox', { name: '계정 검색' }), '강{Enter}')
     await waitFor(() => expect(args.actions.setView).toHaveBeenLastCalledWith({ page: 0, filters: { search: '강' } }))
     bar.getByRole('button', { name: /^항목/ }).focus()
@@ -223,6 +229,29 @@ export const Filtering: Story = {
       '프로필 이미지',
     ])
     await userEvent.keyboard('{Escape}')
+    bar.getByRole('button', { name: /^변경 유형/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    const types = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    await expect(types).toEqual(['생성', '수정', '상태 변경'])
+    await userEvent.keyboard('{Escape}')
+    await expect(bar.getByRole('button', { name: /^변경자/ })).toBeVisible()
+    await expect(bar.getByRole('button', { name: /^기간/ })).toBeVisible()
+  },
+}
+
+/** A period is chosen in the calendar of today; both days are included. */
+export const Period: Story = {
+  parameters: { ledger: ['TRUST-098'] },
+  play: async ({ canvasElement, args }) => {
+    filterBar(canvasElement).getByRole('button', { name: '기간' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const calendar = within(await screen.findByRole('dialog', { name: '기간' }))
+    await userEvent.click(calendar.getByRole('button', { name: /11월 3일/ }))
+    await userEvent.click(calendar.getByRole('button', { name: /11월 20일/ }))
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({
+      page: 0,
+      filters: { period: { start: '2026-11-03', end: '2026-11-20' } },
+    })
   },
 }
 
@@ -263,7 +292,14 @@ export const Broken: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('15번 기록에서 이상이 발견되었습니다.')).toBeVisible()
-    await expect(canvas.getByText('시스템 관리자에게 바로 알려주세요.')).toBeVisible()
+    for (const step of [
+      '계정을 고치거나 새로 승인하지 말고 지금 상태를 그대로 두어주세요.',
+      'CSV와 JSON 파일을 내보내 보관하고, 위의 기록 번호와 검증 시각을 적어주세요.',
+      '시스템 관리자에게 바로 알려주세요.',
+      '백업과 대조하여 원인이 밝혀질 때까지 이상이 발견된 기록과 그 뒤의 기록을 근거로 쓰지 말아주세요.',
+    ]) {
+      await expect(canvas.getByText(step)).toBeVisible()
+    }
     await expect(canvas.queryByText(/이 연구의 값/)).toBeNull()
     await expect(canvas.getByRole('rowheader', { name: /이상이 발견된 기록/ })).toHaveTextContent('15')
   },
@@ -288,7 +324,9 @@ export const WithoutEntries: Story = {
   args: { state: { ...ready, records: [], total: 0 } },
   parameters: { ledger: ['TRUST-101'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('아직 남은 계정 이력이 없습니다.')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('아직 남은 계정 이력이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('가입이 승인되거나 이름, 비밀번호가 바뀌면 이곳에 표시됩니다.')).toBeVisible()
   },
 }
 
@@ -298,13 +336,41 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('계정 이력을 볼 권한이 없습니다.')).toBeVisible()
+    await expect(
+      canvas.getByText('시스템 관리자와 조직 관리자가 볼 수 있습니다. 내 계정의 이력은 계정 메뉴에서 볼 수 있습니다.'),
+    ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '검증' })).toBeNull()
+  },
+}
+
+/** While a filter is set the number is that of the found entries, not of all. */
+export const Narrowed: Story = {
+  args: { view: { page: 0, filters: { type: 'UPDATE' } } },
+  parameters: { ledger: ['TRUST-098'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByText('전체 17건')).toBeNull()
+    const bar = filterBar(canvasElement)
+    await expect(bar.getByRole('button', { name: '변경 유형: 수정' })).toBeVisible()
+    await expect(bar.getByRole('status')).toHaveTextContent('조건에 맞는 기록 17건')
+  },
+}
+
+/** The newest entry is known by its number, where a part of the entries is shown. */
+export const WrittenSince: Story = {
+  args: { verification: { kind: 'done', result: sampleVerification({ entries: 15 }) } },
+  parameters: { ledger: ['AUDIT-094', 'TRUST-098'] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('검증한 뒤에 기록 2건이 더 남았습니다. 모두 확인하려면 다시 검증해주세요.'),
+    ).toBeVisible()
   },
 }
 
 export const TriedAgain: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['AUDIT-095'] },
   play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('변경 이력을 불러오는 데 실패했습니다.')
     within(canvasElement).getByRole('button', { name: '다시 시도' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.retry).toHaveBeenCalledOnce()

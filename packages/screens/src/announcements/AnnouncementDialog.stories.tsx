@@ -243,6 +243,9 @@ export const Conflict: Story = {
     await userEvent.click(save(inside))
     const notice = await inside.findByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')
     await expect(notice).toBeVisible()
+    await expect(
+      inside.getByText('입력한 내용은 그대로 있습니다. 다시 저장하면 아래의 현재 내용을 바꿉니다.'),
+    ).toBeVisible()
     await expect(inside.getByText('다른 사람의 제목')).toBeVisible()
     await expect(inside.getAllByText('일반')[0]).toBeVisible()
     // What both have alike is not repeated.

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
 import { announcements } from '../testing/announcementSamples'
 import { AnnouncementListDialog } from './AnnouncementListDialog'
@@ -30,7 +30,8 @@ export const FirstPage: Story = {
     await expect(inside.getByRole('button', { name: /이상반응 보고 기한.*조회수 18/ })).toBeVisible()
     await userEvent.click(inside.getByRole('button', { name: /온도 기록지 제출 요청/ }))
     await calledOnceWith(args.actions.open, announcements[8]?.id)
-    await userEvent.click(inside.getByRole('button', { name: '다음 페이지' }))
+    const pages = within(inside.getByRole('navigation', { name: '공지사항 페이지' }))
+    await userEvent.click(pages.getByRole('button', { name: '다음 페이지' }))
     await calledOnceWith(args.actions.setPage, 1)
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
@@ -50,6 +51,19 @@ export const LastPage: Story = {
   },
 }
 
+/** With many pages the number of one can be typed. */
+export const ManyPages: Story = {
+  args: { state: { kind: 'ready', entries: announcements.slice(0, 10), totalPages: 12 } },
+  parameters: { ledger: ['NOTICE-004'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await userEvent.type(inside.getByRole('textbox', { name: '페이지' }), '11{Enter}')
+    await calledOnceWith(args.actions.setPage, 10)
+    await userEvent.click(inside.getAllByRole('button', { name: '닫기' }).at(-1) as HTMLElement)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
 export const Empty: Story = {
   args: { state: { kind: 'ready', entries: [], totalPages: 0 } },
   parameters: { ledger: ['NOTICE-052'] },
@@ -57,6 +71,17 @@ export const Empty: Story = {
     const inside = await dialog()
     await expect(inside.getByText('등록된 공지사항이 없습니다.')).toBeVisible()
     await expect(inside.queryByRole('navigation')).toBeNull()
+  },
+}
+
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['NOTICE-052'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    inside.getByRole('button', { name: /다시 시도/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
   },
 }
 

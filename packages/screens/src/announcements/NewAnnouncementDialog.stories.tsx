@@ -62,6 +62,25 @@ export const AsksBeforeClosing: Story = {
   },
 }
 
+export const NothingClosesWhileSaving: Story = {
+  parameters: { ledger: ['NOTICE-009'] },
+  beforeEach: ({ args }) => {
+    mocked(args.actions.create).mockImplementationOnce(() => new Promise<never>(() => undefined))
+  },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await userEvent.type(title(inside), '제목')
+    await userEvent.type(content(inside), '내용')
+    await userEvent.click(save(inside))
+    await waitFor(() => expect(inside.getByRole('button', { name: '취소' })).toBeDisabled())
+    await expect(inside.getByRole('button', { name: '닫기' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(content(inside)).toHaveAttribute('readonly')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
 export const SaveFails: Story = {
   parameters: { ledger: ['NOTICE-027'] },
   beforeEach: ({ args }) => {

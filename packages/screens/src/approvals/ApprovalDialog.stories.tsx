@@ -97,6 +97,7 @@ export const Opened: Story = {
     await waitFor(() => expect(organizationOf(inside)).toHaveFocus())
     await expect(jobRoleOf(inside)).toBeDisabled()
     await expect(jobRoleOf(inside)).toHaveTextContent('조직을 먼저 선택해주세요.')
+    await expect(organizationOf(inside)).toBeRequired()
     await expect(inside.queryByText('Google 계정')).toBeNull()
     await expect(args.actions.listJobRoles).not.toHaveBeenCalled()
   },
@@ -324,6 +325,8 @@ export const Approving: Story = {
     const running = await inside.findByRole('button', { name: /^처리 중/ })
     await expect(running).toHaveTextContent('처리 중...')
     await expect(running).toHaveAttribute('aria-disabled', 'true')
+    await expect(organizationOf(inside)).toHaveAttribute('readonly')
+    await expect(jobRoleOf(inside)).toBeDisabled()
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
     await userEvent.keyboard('{Enter}{Escape}')
     await userEvent.click(running, { pointerEventsCheck: 0 })

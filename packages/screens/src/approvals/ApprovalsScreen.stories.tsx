@@ -2,7 +2,7 @@ import { jobRolesOf } from '@imsang/domain/job-roles'
 import { Dialog } from '@imsang/ui/Dialog'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
 import { ApprovalsScreen, type ApprovalsScreenProps, FIRST_USERS_VIEW, type UsersView } from './ApprovalsScreen'
@@ -195,7 +195,9 @@ export const Search: Story = {
   args: { view: { ...FIRST_USERS_VIEW, page: 2 } },
   parameters: { ledger: ['USER-032', 'USER-036', 'ACONST-012'] },
   play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByPlaceholderText('이름 또는 이메일 검색')
+    const filters = canvasElement.querySelector<HTMLElement>('search[aria-label="사용자 찾기"]') ?? document.body
+    const field = within(filters).getByRole('searchbox', { name: '사용자 검색' })
+    await expect(field).toHaveAttribute('placeholder', '이름 또는 이메일 검색')
     await userEvent.type(field, '강나래')
     await expect(args.actions.changeView).not.toHaveBeenCalled()
     await calledOnceWith(args.actions.changeView, { page: 0, search: '강나래' })
@@ -256,6 +258,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('다른 검색어를 입력하거나 소속을 바꿔보세요.')).toBeVisible()
     await expect(tabOf(canvasElement, /^활성 사용자/)).toHaveTextContent('활성 사용자57')
     await press(canvas.getByRole('button', { name: '검색 조건 지우기' }))
     await calledOnceWith(args.actions.changeView, { page: 0, search: '', organization: null })
@@ -301,12 +304,16 @@ export const Letter: Story = {
 export const LetterNotSaved: Story = {
   args: { tab: 'pending', actions: { ...actions(), chooseLetter: fn(async () => ({ ok: false, message: null })) } },
   parameters: { ledger: ['TRUST-197'] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const letter = within(canvasElement).getByRole('switch', { name: '승인 대기 알림 메일' })
     await press(letter)
     await userEvent.keyboard(' ')
     await expect(await within(canvasElement).findByText('저장하지 못했습니다.')).toBeVisible()
     await expect(letter).toBeChecked()
+    // The next try has not failed yet.
+    mocked(args.actions.chooseLetter).mockImplementationOnce(() => new Promise<never>(() => undefined))
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(within(canvasElement).queryByText('저장하지 못했습니다.')).toBeNull())
   },
 }
 
@@ -384,11 +391,37 @@ export const NoActiveUser: Story = {
   args: { active: ready({ ...sampleUserPage(0), totalUsers: 0 }), pending: ready([]) },
   parameters: { ledger: ['USER-011', 'USER-037', 'APPR-026'] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('등록된 사용자가 없습니다.')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('등록된 사용자가 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('가입 신청을 승인하면 이곳에 표시됩니다.')).toBeVisible()
     const pending = tabOf(canvasElement, /^승인 대기/)
     await expect(chipOf(pending, '0')).toBe(colourOf('muted'))
     const inside = await openPending(canvasElement)
     await expect(inside.getByText('승인 대기 중인 사용자가 없습니다.')).toBeVisible()
+    await expect(inside.getByText('새 가입 신청이 들어오면 이곳에 표시됩니다.')).toBeVisible()
+  },
+}
+
+/** A page beyond the last one is empty too, which does not mean that there is nobody. */
+export const BeyondTheLastPage: Story = {
+  args: { active: ready({ ...sampleUserPage(57), content: [] }), view: { ...FIRST_USERS_VIEW, page: 9 } },
+  parameters: { ledger: ['USER-037'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '활성 사용자 목록' })).toHaveTextContent(/-값 없음/)
+    await expect(canvas.queryByText('등록된 사용자가 없습니다.')).toBeNull()
+    await expect(canvas.queryByText('검색 결과가 없습니다.')).toBeNull()
+  },
+}
+
+/** The rows of the view before stay until those of this one arrive. */
+export const NextPageOnTheWay: Story = {
+  args: { isStale: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: '활성 사용자' }).closest('[aria-busy]')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(canvas.getAllByRole('row').length).toBeGreaterThan(1)
   },
 }
 
@@ -446,6 +479,24 @@ export const BothFailed: Story = {
   },
 }
 
+export const TryingAgain: Story = {
+  args: { active: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['USER-017'] },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: /다시 시도/ }))
+    await expect(args.actions.retryActive).not.toHaveBeenCalled()
+  },
+}
+
+export const TryingBothAgain: Story = {
+  args: { active: failed, pending: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['USER-017'] },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: /다시 시도/ }))
+    await expect(args.actions.retryPending).not.toHaveBeenCalled()
+  },
+}
+
 const STATES = [
   samplePending(0, { status: 'EMAIL_VERIFIED', authProvider: 'google', fullName: '', username: 'narae' }),
   samplePending(1, { status: 'EMAIL_SENT', authProvider: 'GOOGLE' }),
@@ -469,6 +520,7 @@ export const PendingUsers: Story = {
       '신청일',
       '작업',
     ])
+    await expect(inside.getAllByRole('rowheader')).toHaveLength(5)
     const rows = bodyRows(inside).map(texts)
     await expect(rows[0]).toEqual([
       'naraeGoogle 계정',
@@ -546,6 +598,34 @@ export const ApprovedFromTheList: Story = {
   },
 }
 
+/** The list is loaded again while the dialog is open: by then the verification has expired. */
+function Expiring(props: ApprovalsScreenProps) {
+  const [pending, setPending] = useState(props.pending)
+  const listJobRoles: typeof props.actions.listJobRoles = async (type) => {
+    if (pending.kind === 'ready') setPending(ready(pending.data.map((user) => ({ ...user, status: 'EXPIRED' }))))
+    return props.actions.listJobRoles(type)
+  }
+  return <ApprovalsScreen {...props} pending={pending} actions={{ ...props.actions, listJobRoles }} />
+}
+
+export const ExpiredMeanwhile: Story = {
+  args: { pending: ready(STATES.slice(0, 1)), tab: 'pending' },
+  render: (args) => <Expiring {...args} />,
+  parameters: { ledger: ['APPR-035'] },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'narae 승인' }))
+    const dialog = await findDialog('사용자 승인')
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /조직/ })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('option', { name: /^한빛SMO/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(dialog.getByRole('button', { name: /직책/ })).toHaveTextContent('일반 사용자'))
+    await press(dialog.getByRole('button', { name: '승인' }))
+    await calledOnceWith(args.actions.notify, { kind: 'warning', message: ONLY_VERIFIED })
+    await expect(args.actions.approve).not.toHaveBeenCalled()
+  },
+}
+
 export const RejectedFromTheList: Story = {
   args: { pending: ready(STATES) },
   parameters: { ledger: ['APPR-033'] },
@@ -586,9 +666,10 @@ export const PendingPages: Story = {
   play: async ({ canvasElement, args }) => {
     const inside = await openPending(canvasElement)
     await expect(texts(bodyRows(inside)[0])[1]).toBe('user0@new-hospital.example')
+    const pages = within(inside.getByRole('navigation', { name: '승인 대기 목록 페이지' }))
     for (const length of [10, 3]) {
       await expect(bodyRows(inside)).toHaveLength(10)
-      await press(inside.getByRole('button', { name: '다음 페이지' }))
+      await press(pages.getByRole('button', { name: '다음 페이지' }))
       await expect(bodyRows(inside)).toHaveLength(length)
     }
     await expect(texts(bodyRows(inside)[2])[1]).toBe('user22@new-hospital.example')

@@ -48,6 +48,9 @@ export const Opened: Story = {
     await expect(said('이메일')).toHaveTextContent(user.email)
     await waitFor(() => expect(reasonOf(inside)).toHaveFocus())
     await expect(reasonOf(inside)).toHaveProperty('tagName', 'TEXTAREA')
+    await expect(reasonOf(inside)).toHaveAccessibleDescription(/255자까지 입력할 수 있습니다\./)
+    await expect(reasonOf(inside)).toBeRequired()
+    await expect(reasonOf(inside)).toHaveAccessibleDescription(/신청한 사람에게 이메일로 전달됩니다\./)
     await expect(inside.getAllByRole('textbox')).toHaveLength(1)
     await expect(inside.queryByRole('combobox')).toBeNull()
   },
@@ -110,6 +113,7 @@ export const Rejecting: Story = {
     await send(inside)
     await expect(await inside.findByRole('button', { name: /처리 중\.\.\./ })).toHaveAttribute('aria-disabled', 'true')
     await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
+    await expect(reasonOf(inside)).toHaveAttribute('readonly')
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.reject).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLE_ARMS } from '../audit-log/samples'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult } from '../terms'
@@ -64,15 +64,23 @@ const numbersIn = (canvasElement: HTMLElement) =>
     .filter((header) => header.getAttribute('scope') === 'row')
     .map((header) => header.textContent)
 
-const detailOf = (canvasElement: HTMLElement, term: string) =>
-  within(canvasElement).getByText(term, { selector: 'dt' }).nextSibling
-
 export const Unchecked: Story = {
+  parameters: { ledger: ['AUDIT-092'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '변경 이력' })).toBeVisible()
+    await expect(
+      canvas.getByText('이 연구에서 바뀐 모든 값의 기록입니다. 한번 남은 기록은 고치거나 지울 수 없습니다.'),
+    ).toBeVisible()
     await expect(canvas.getByText('전체 1,284건')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: '기록 검증' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: '기록 목록' })).toBeVisible()
     await expect(canvas.getByText('이 화면에서 아직 검증하지 않았습니다.')).toBeVisible()
+    await expect(
+      canvas.getByText(
+        '검증을 누르면 첫 기록부터 마지막 기록까지 다시 계산하여, 나중에 바뀌거나 빠진 기록이 있는지 확인합니다.',
+      ),
+    ).toBeVisible()
     await expect(canvas.queryByText('이상이 없습니다.')).toBeNull()
     await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       '번호',
@@ -86,183 +94,6 @@ export const Unchecked: Story = {
     canvas.getByRole('button', { name: '검증' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.verify).toHaveBeenCalledOnce()
-  },
-}
-
-export const Running: Story = {
-  args: { verification: { kind: 'running' } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('progressbar', { name: '기록을 확인하고 있습니다.' })).toBeVisible()
-    canvas.getAllByRole('button', { name: /검증/ })[0]?.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.verify).not.toHaveBeenCalled()
-  },
-}
-
-export const Intact: Story = {
-  args: { verification: done() },
-  parameters: { ledger: ['TRUST-009'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
-      /^이상이 없습니다\.2026\. 11\. 20\. 오전 6:00에 서명된 기록 #1,284과 일치합니다\. 기록 1,284건이 모두 처음 남은 그대로/,
-    )
-    await expect(detailOf(canvasElement, '비교한 서명')).toHaveTextContent('#1,284, 2026. 11. 20. 오전 6:00')
-    await expect(detailOf(canvasElement, '확인한 기록')).toHaveTextContent('1,284건')
-    await expect(detailOf(canvasElement, '검증 시각')).toHaveTextContent('2026. 11. 20. 오전 10:05')
-    // The copied text is the hash alone.
-    await expect(detailOf(canvasElement, '마지막 기록의 해시')?.textContent).toBe(sampleVerification().headHash)
-    await expect(canvas.queryByRole('alert')).toBeNull()
-  },
-}
-
-export const SignedBefore: Story = {
-  args: { verification: done(signedAt(1200)) },
-  parameters: { ledger: ['TRUST-009', 'TRUST-014'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(
-      canvas.getByText(/서명된 기록 #1,200과 일치합니다\. 그 뒤의 기록 84건은 기록끼리만 확인했습니다\.$/),
-    ).toBeVisible()
-    await expect(detailOf(canvasElement, '비교한 서명')).toHaveTextContent('#1,200, 2026. 11. 20. 오전 6:00')
-    await expect(canvas.queryByText(/모두 처음 남은 그대로/)).toBeNull()
-  },
-}
-
-export const OriginNotProved: Story = {
-  args: { verification: done({ signedHead: null }) },
-  parameters: { ledger: ['TRUST-008'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(
-      canvas.getByText('기록끼리는 일치하지만 비교할 서명된 기록이 없어 출처는 증명되지 않았습니다.'),
-    ).toBeVisible()
-    await expect(canvas.queryByText('이상이 없습니다.')).toBeNull()
-    await expect(canvas.queryByText('비교한 서명')).toBeNull()
-  },
-}
-
-export const Unguarded: Story = {
-  args: { verification: done({ isGuarded: false }) },
-  parameters: { ledger: ['TRUST-011', 'TRUST-013'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('기록을 지키는 장치가 꺼져 있습니다.')).toBeVisible()
-    await expect(canvas.queryByText('서명이 올바르지 않은 기록이 있습니다.')).toBeNull()
-  },
-}
-
-export const UnsoundHeads: Story = {
-  args: { verification: done({ unsoundHeads: 2 }) },
-  parameters: { ledger: ['TRUST-011', 'TRUST-013'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.queryByText('기록을 지키는 장치가 꺼져 있습니다.')).toBeNull()
-    await expect(canvas.getByText('서명이 올바르지 않은 기록이 있습니다.')).toBeVisible()
-    await expect(canvas.getByText(/보관된 서명 중 2건은 비교에 쓰지 않았습니다\./)).toBeVisible()
-  },
-}
-
-export const WrittenSince: Story = {
-  args: { verification: done({ entries: 1281 }) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('이상이 없습니다.')).toBeVisible()
-    await expect(
-      canvas.getByText('검증한 뒤에 기록 3건이 더 남았습니다. 모두 확인하려면 다시 검증해주세요.'),
-    ).toBeVisible()
-  },
-}
-
-export const IntactWithoutEntries: Story = {
-  args: {
-    state: { ...ready, records: [], total: 0, counts: { readable: 0, study: 0 } },
-    verification: done({ entries: 0, headHash: '0'.repeat(64) }),
-  },
-  parameters: { ledger: ['AUDIT-012'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('아직 남은 기록이 없습니다.')).toBeVisible()
-    await expect(canvas.queryByText('마지막 기록의 해시')).toBeNull()
-    await expect(canvas.getByText('변경 이력이 없습니다.')).toBeVisible()
-  },
-}
-
-export const Altered: Story = {
-  args: { state: { ...ready, records: samplePage(210), page: 53 }, verification: broken('altered') },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('207번 기록에서 이상이 발견되었습니다.')).toBeVisible()
-    await expect(alert.getByText(/저장된 뒤에 이 기록의 내용이 바뀌었습니다\./)).toBeVisible()
-    await expect(detailOf(canvasElement, '이상이 처음 발견된 기록')).toHaveTextContent('207번')
-    await expect(detailOf(canvasElement, '이상의 종류')).toHaveTextContent('내용 변경')
-    await expect(detailOf(canvasElement, '기록에 적힌 시각')).toHaveTextContent('2026. 10. 2. 오후 1:11')
-    await expect(canvas.getByRole('heading', { name: '다음에 할 일' })).toBeVisible()
-    await expect(canvas.getByRole('rowheader', { name: '이상이 발견된 기록 207' })).toBeVisible()
-    await expect(canvas.queryByText('이상이 없습니다.')).toBeNull()
-  },
-}
-
-export const Missing: Story = {
-  args: { verification: broken('gap', null) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/있어야 할 자리에 없습니다/)
-    await expect(detailOf(canvasElement, '이상의 종류')).toHaveTextContent('기록 누락')
-    await expect(detailOf(canvasElement, '기록에 적힌 시각')).toHaveTextContent('-')
-  },
-}
-
-export const Unlinked: Story = {
-  args: { verification: broken('unlinked') },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/바로 앞 기록과 이어지지 않습니다/)
-  },
-}
-
-export const CutOff: Story = {
-  args: { verification: broken('cut-off', null) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/이 번호부터 마지막까지의 기록이 없거나/)
-  },
-}
-
-export const NotVerified: Story = {
-  args: { verification: { kind: 'failed' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('검증을 마치지 못했습니다.')).toBeVisible()
-    await expect(canvas.getByText(/기록에 이상이 있다는 뜻은 아닙니다\./)).toBeVisible()
-  },
-}
-
-/** An answer that neither says "intact" nor names a fault is not reported as intact. */
-export const ContradictoryAnswer: Story = {
-  args: { verification: done({ isIntact: false }) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('검증을 마치지 못했습니다.')).toBeVisible()
-    await expect(canvas.queryByText('이상이 없습니다.')).toBeNull()
-  },
-}
-
-export const Explained: Story = {
-  args: { verification: done() },
-  parameters: { ledger: ['AUDIT-089'] },
-  play: async ({ canvasElement }) => {
-    const help = within(canvasElement).getByRole('button', { name: '검증 도움말' })
-    help.focus()
-    await userEvent.keyboard('{Enter}')
-    const drawer = within(await screen.findByRole('dialog', { name: '검증 도움말' }))
-    for (const title of [/무슨 뜻인가요/, /알 수 없는 것/, /내보낸 파일/]) {
-      drawer.getByRole('button', { name: title }).focus()
-      await userEvent.keyboard('{Enter}')
-      await expect(drawer.getByRole('button', { name: title })).toHaveAttribute('aria-expanded', 'true')
-    }
-    await waitFor(() => expect(drawer.getByText(/데이터베이스 전체를 다룰 수 있는 사람/)).toBeVisible())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(help).toHaveFocus())
   },
 }
 
@@ -300,16 +131,18 @@ export const NotExported: Story = {
     await userEvent.keyboard('{Enter}')
     const asked = await downloadFor()
     await expect(await asked.findByRole('alert')).toHaveTextContent(
-      /^JSON 파일을 만들지 못했습니다\.저장된 기록에는 영향이 없습니다\./,
+      'JSON 파일을 만들지 못했습니다.저장된 기록에는 영향이 없습니다. 잠시 후 다시 내보내주세요.',
     )
     await expect(args.actions.notify).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await downloadEnded()
   },
 }
 
 export const NextPage: Story = {
   play: async ({ canvasElement, args }) => {
-    const next = within(canvasElement).getByRole('button', { name: '다음 페이지' })
-    next.focus()
+    const pages = within(within(canvasElement).getByRole('navigation', { name: '변경 이력 페이지' }))
+    pages.getByRole('button', { name: '다음 페이지' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.setView).toHaveBeenCalledWith({ page: 1, filters: {} })
     within(canvasElement).getByRole('button', { name: '마지막 페이지' }).focus()
@@ -333,26 +166,57 @@ export const MaskedAndNarrowed: Story = {
 
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
+  parameters: { ledger: ['AUDIT-095'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('alert')).toHaveTextContent('변경 이력을 불러오는 데 실패했습니다.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      '변경 이력을 불러오는 데 실패했습니다.저장된 기록에는 영향이 없습니다.',
+    )
+    await expect(canvas.queryByRole('navigation')).toBeNull()
     canvas.getByRole('button', { name: '다시 시도' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
 }
 
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['AUDIT-095'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: /다시 시도/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
+  },
+}
+
+/** Nothing is called empty before the answer is there. */
+export const Waiting: Story = {
+  args: { state: { kind: 'loading' } },
+  parameters: { ledger: ['AUDIT-095'] },
+  play: async ({ canvas }) => {
+    const waiting = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(waiting).toContain('불러오는 중...')
+    await expect(canvas.getByRole('table', { name: '변경 이력' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByText('변경 이력이 없습니다.')).toBeNull()
+    await expect(canvas.queryByText(/^전체/)).toBeNull()
+  },
+}
+
 export const FailedWithOldEntries: Story = {
   args: { state: { ...ready, isOld: true } },
-  play: async ({ canvasElement }) => {
+  parameters: { ledger: ['AUDIT-095'] },
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('변경 이력을 불러오는 데 실패했습니다.')
     await expect(numbersIn(canvasElement)).toHaveLength(20)
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
 }
 
 export const Refused: Story = {
   args: { state: { kind: 'refused' } },
+  parameters: { ledger: ['AUDIT-095'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('변경 이력을 볼 권한이 없습니다.')).toBeVisible()

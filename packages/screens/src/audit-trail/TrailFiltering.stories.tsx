@@ -194,6 +194,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('조건에 맞는 기록이 없습니다.')).toBeVisible()
+    await expect(canvas.getByText('검색어나 필터를 바꿔보세요.')).toBeVisible()
     await expect(canvas.queryByText('변경 이력이 없습니다.')).toBeNull()
     await expect(bar(canvasElement).getByRole('status')).toHaveTextContent('조건에 맞는 기록 0건')
   },

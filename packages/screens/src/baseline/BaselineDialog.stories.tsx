@@ -57,6 +57,9 @@ export const FirstDate: Story = {
     const inside = await findDialog('기준일 설정')
     await waitFor(async () => expect(await dateIn(inside)).toHaveFocus())
     await expect(inside.getByText('기준일 없음')).toBeVisible()
+    await expect(await dateIn(inside)).toHaveAccessibleDescription(
+      'YYYY-MM-DD로 입력합니다. 2026.3.2, 2026/3/2, 2-3-2026, 2/3/2026도 입력할 수 있습니다.',
+    )
     await expect(inside.getByText('변경 사유는 선택 사항이지만 입력을 권장합니다.')).toBeVisible()
     await expect(inside.getByRole('checkbox', { name: '저장 후 방문 일정 재계산' })).toBeChecked()
     await expect(inside.queryByRole('button', { name: '기준일 삭제' })).toBeNull()
@@ -234,14 +237,16 @@ export const UnknownRisk: Story = {
   play: async ({ args }) => {
     mocked(args.actions.impact).mockResolvedValueOnce({ ok: false, message: '올바르지 않은 응답 데이터입니다.' })
     const inside = await findDialog('기준일 변경')
-    await enter(inside, '2026-10-12')
+    await enter(inside, '2026-09-28')
     await save(inside)
     const asked = await findDialog('기준일 변경', 'alertdialog')
     await expect(asked.getByText('영향 분석을 하지 못해 위험도를 알 수 없습니다.')).toBeVisible()
     await press(asked, '취소')
+    await expect(inside.getByText('영향 분석에 실패했습니다.')).toBeVisible()
     await expect(inside.getByText('올바르지 않은 응답 데이터입니다.')).toBeVisible()
     await press(inside, '다시 시도')
     await expect(await inside.findByRole('list', { name: '위험 요인' })).toBeVisible()
+    await expect(inside.getByText('7일 앞으로')).toBeVisible()
     await save(inside)
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
@@ -315,7 +320,11 @@ export const Removed: Story = {
     const asked = await findDialog('기준일 삭제', 'alertdialog')
     await expect(asked.getByText('기준일을 삭제하시겠습니까?')).toBeVisible()
     await expect(asked.getByText('시험군 · 기준일 2026. 10. 5.')).toBeVisible()
+    await expect(
+      asked.getByText('이미 저장된 방문의 예정일은 그대로 남고, 아직 저장되지 않은 방문은 예정일이 없어집니다.'),
+    ).toBeVisible()
     await expect(await asked.findByRole('list', { name: '위험 요인' })).toBeVisible()
+    await expect(asked.getByText('이동 없음')).toBeVisible()
     await expect(mocked(args.actions.impact).mock.calls.map(([, day]) => day)).toEqual([''])
     await press(asked, '취소')
     await expect(args.actions.save).not.toHaveBeenCalled()
@@ -363,7 +372,8 @@ export const Recalculated: Story = {
     ]) {
       await press(inside, '방문 일정 재계산')
       const asked = await findDialog('방문 일정 재계산', 'alertdialog')
-      await expect(asked.getByText(/2026\. 10\. 5\./)).toBeVisible()
+      await expect(asked.getByText('현재 기준일 2026. 10. 5.로 방문 일정을 다시 계산하시겠습니까?')).toBeVisible()
+      await expect(asked.getByText('예정 상태의 방문만 옮겨지고, 직접 지정한 예정일도 다시 계산됩니다.')).toBeVisible()
       await press(asked, '재계산')
       await waitFor(() => expect(args.notify).toHaveBeenLastCalledWith(toast))
     }
@@ -432,6 +442,8 @@ export const Viewed: Story = {
       '닫기',
       '닫기',
     ])
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
     await expect(args.actions.impact).not.toHaveBeenCalled()
   },
 }

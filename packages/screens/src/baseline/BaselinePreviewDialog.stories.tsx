@@ -2,7 +2,7 @@ import { samplePreview } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { dialogPage, findDialog, type InDialog } from '../dialogStory'
-import { downloadFor, PURPOSE } from '../download/downloadStory'
+import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import { playedBaselines, WITH_DATE } from '../testing/baselineStory'
 import { BaselinePreviewDialog } from './BaselinePreviewDialog'
 
@@ -98,6 +98,7 @@ export const Previewed: Story = {
     })
     const inside = await dialog()
     await firstShown(inside)
+    await expect(inside.getByText('시험군')).toBeVisible()
     await expect(inside.getByText('기준일 2026. 10. 5. → 2026. 10. 12.')).toBeVisible()
     await expect(inside.getByText('방문 1,204건의 일정이 변경됩니다.')).toBeVisible()
     await expect(inside.getByText('열람 권한이 없는 시험대상자 12명의 일정도 변경됩니다.')).toBeVisible()
@@ -147,7 +148,28 @@ export const NothingTouched: Story = {
     mocked(args.actions.preview).mockResolvedValue({ ok: true, found: samplePreview({ subjects: 0 }) })
     const inside = await dialog()
     await expect(await inside.findByText('변경되는 방문이 없습니다.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(inside.queryByRole('button', { name: 'CSV 내려받기' })).toBeNull()
+  },
+}
+
+/** Nobody has a mark: the list is empty, and there is nothing to download. */
+export const NothingMarked: Story = {
+  parameters: { ledger: ['BASE-104'] },
+  play: async ({ args }) => {
+    const found = samplePreview({ subjects: 1, visits: 2 })
+    const subjects = found.subjects.map((each) => ({
+      ...each,
+      visits: each.visits.map((visit) => ({ ...visit, marks: [] })),
+    }))
+    mocked(args.actions.preview).mockResolvedValue({ ok: true, found: { ...found, subjects } })
+    const inside = await dialog()
+    await firstShown(inside)
+    await userEvent.click(inside.getByRole('switch', { name: '표시가 있는 시험대상자만' }))
+    await expect(await inside.findByText('표시가 있는 시험대상자가 없습니다.')).toBeVisible()
+    await expect(inside.getByText('시험대상자 0명 · 방문 0건')).toBeVisible()
+    await expect(inside.getByRole('button', { name: 'CSV 내려받기' })).toBeDisabled()
   },
 }
 
@@ -156,10 +178,12 @@ export const TriedAgain: Story = {
   play: async ({ args }) => {
     mocked(args.actions.preview).mockReset()
     mocked(args.actions.preview)
-      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockResolvedValueOnce({ ok: false, message: '연구군을 찾을 수 없습니다.' })
       .mockResolvedValue({ ok: true, found: samplePreview({ subjects: 1, visits: 1 }) })
     const inside = await dialog()
-    await expect(await inside.findByText('변경 미리보기를 불러오는 데 실패했습니다.')).toBeVisible()
+    await expect(await inside.findByRole('alert')).toHaveTextContent(
+      '변경 미리보기를 불러오는 데 실패했습니다.연구군을 찾을 수 없습니다.',
+    )
     await userEvent.click(inside.getByRole('button', { name: '다시 시도' }))
     await firstShown(inside)
     await expect(rowsOf(inside)).toHaveLength(2)
@@ -191,6 +215,24 @@ export const Downloaded: Story = {
     await waitFor(() =>
       expect(args.notify).toHaveBeenCalledWith({ kind: 'success', message: 'CSV 파일을 내려받았습니다.' }),
     )
+  },
+}
+
+export const NotDownloaded: Story = {
+  parameters: { ledger: ['ACCESS-047'] },
+  play: async ({ args }) => {
+    mocked(args.actions.download).mockResolvedValue({ ok: false, message: null })
+    const inside = await dialog()
+    await firstShown(inside)
+    await userEvent.click(inside.getByRole('button', { name: 'CSV 내려받기' }))
+    const asked = await downloadFor(PURPOSE)
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'CSV 파일을 내려받지 못했습니다. 다시 시도해주세요.미리보기는 그대로 있습니다.',
+    )
+    await expect(args.notify).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await downloadEnded()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 

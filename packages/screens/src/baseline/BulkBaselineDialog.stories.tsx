@@ -40,7 +40,7 @@ const save = (inside: InDialog, count: number) =>
 
 /** Only what differs from the stored dates is sent, rewritten, with its version. */
 export const Saved: Story = {
-  parameters: { ledger: ['BASE-110'] },
+  parameters: { ledger: ['BASE-030', 'BASE-110'] },
   play: async ({ args }) => {
     const moved = sampleSaved({}, 5).recalculation
     mocked(args.actions.saveAll).mockResolvedValue({ ok: true, recalculations: moved ? [moved, moved] : [] })
@@ -51,14 +51,26 @@ export const Saved: Story = {
       '새 기준일',
       '변경 사유',
     ])
+    await expect(
+      inside.getByText('바꿀 연구군의 기준일만 고칩니다. 기준일 삭제는 각 연구군의 기준일 변경에서 합니다.'),
+    ).toBeVisible()
+    const rows = inside.getAllByRole('row').slice(1)
+    await expect(rows.map((row) => [...row.children].slice(0, 2).map(({ textContent }) => textContent))).toEqual([
+      ['시험군 (ARM-01)', '2026. 10. 5.'],
+      ['대조군 (ARM-02)', '기준일 없음'],
+      ['고용량군 (ARM-03)', '기준일 없음'],
+    ])
     await expect(field(inside, '시험군 새 기준일')).toHaveValue('2026-10-05')
     await expect(inside.getByRole('button', { name: '변경한 연구군 0개 저장' })).toBeVisible()
     await save(inside, 0)
     await expect(await inside.findByText('최소 1개 이상의 기준일을 입력해주세요.')).toBeVisible()
     await fill(inside, '시험군 변경 사유', '바뀌지 않음')
+    await expect(inside.queryByText('최소 1개 이상의 기준일을 입력해주세요.')).toBeNull()
     await fill(inside, '대조군 새 기준일', '2026.10.19')
     await fill(inside, '고용량군 새 기준일', '26/10/2026')
     await fill(inside, '고용량군 변경 사유', ' 확정 ')
+    await expect(field(inside, '대조군 새 기준일')).toHaveValue('2026-10-19')
+    await expect(field(inside, '고용량군 새 기준일')).toHaveValue('2026-10-26')
     await save(inside, 2)
     await calledOnceWith(
       args.actions.saveAll,
@@ -77,6 +89,18 @@ export const Saved: Story = {
   },
 }
 
+export const Cancelled: Story = {
+  parameters: { ledger: ['BASE-110'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await userEvent.click(inside.getByRole('button', { name: '취소' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledTimes(2)
+    await expect(args.actions.saveAll).not.toHaveBeenCalled()
+  },
+}
+
 /** A date that is none, or was emptied, says so in its row before anything is sent. */
 export const Checked: Story = {
   parameters: { ledger: ['BASE-110', 'BASE-020', 'BASE-022'] },
@@ -84,6 +108,11 @@ export const Checked: Story = {
     const inside = await dialog()
     await fill(inside, '시험군 새 기준일', '')
     await fill(inside, '고용량군 새 기준일', '2026-02-30')
+    await userEvent.click(field(inside, '대조군 변경 사유'))
+    await userEvent.paste('가'.repeat(256))
+    await expect(field(inside, '대조군 변경 사유')).toHaveAccessibleDescription(
+      expect.stringContaining('변경 사유는 255자 이하로 입력해주세요.'),
+    )
     await save(inside, 2)
     await expect(field(inside, '시험군 새 기준일')).toHaveAccessibleDescription(
       expect.stringContaining('기준일을 설정해주세요.'),
@@ -121,6 +150,11 @@ export const Refused: Story = {
       ),
     )
     await expect(field(inside, '대조군 새 기준일')).toHaveValue('2026-10-19')
+    // Another day is not yet refused.
+    await fill(inside, '고용량군 새 기준일', '2026-10-27')
+    await expect(field(inside, '고용량군 새 기준일')).not.toHaveAccessibleDescription(
+      expect.stringContaining('연구군을 찾을 수 없습니다.'),
+    )
     await expect(args.notify).toHaveBeenLastCalledWith({
       kind: 'error',
       message: '기준일 저장에 실패했습니다. 다시 시도해주세요.',
@@ -140,6 +174,27 @@ export const Refused: Story = {
       [1, 5],
       [8, 5],
     ])
+  },
+}
+
+/** Without the tick box nothing moves; while it is saved nothing can be typed, and nothing closes it. */
+export const Saving: Story = {
+  parameters: { ledger: ['BASE-094', 'BASE-110'] },
+  play: async ({ args }) => {
+    mocked(args.actions.saveAll).mockImplementation(() => new Promise<never>(() => undefined))
+    const inside = await dialog()
+    await fill(inside, '대조군 새 기준일', '2026-10-19')
+    await userEvent.click(inside.getByRole('checkbox', { name: '저장 후 방문 일정 재계산' }))
+    await save(inside, 1)
+    await waitFor(() => expect(args.actions.saveAll).toHaveBeenCalledOnce())
+    await expect(mocked(args.actions.saveAll).mock.calls[0]?.[1]).toBe(false)
+    await expect(inside.getByRole('button', { name: '취소' })).toBeDisabled()
+    for (const name of ['대조군 새 기준일', '대조군 변경 사유']) {
+      await expect(field(inside, name)).toHaveAttribute('readonly')
+    }
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect(args.actions.saveAll).toHaveBeenCalledOnce()
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 
@@ -165,5 +220,28 @@ export const HighRisk: Story = {
     await userEvent.click(asked.getByRole('button', { name: '저장' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await expect(args.actions.saveAll).toHaveBeenCalledOnce()
+  },
+}
+
+/** A risk that could not be found out is asked about like a high one; no toast calls it high. */
+export const UnknownRisk: Story = {
+  parameters: { ledger: ['BASE-052'] },
+  play: async ({ args }) => {
+    mocked(args.actions.impact).mockImplementation(async (id) =>
+      id === 'a3' ? { ok: false, message: null } : { ok: true, found: sampleImpact() },
+    )
+    const inside = await dialog()
+    await fill(inside, '대조군 새 기준일', '2026-10-19')
+    await fill(inside, '고용량군 새 기준일', '2026-10-26')
+    await save(inside, 2)
+    const asked = await findDialog('기준일 일괄 변경', 'alertdialog')
+    await expect(asked.getByText('영향 분석을 하지 못한 연구군: 고용량군')).toBeVisible()
+    await expect(asked.queryByText(/고위험 변경입니다/)).toBeNull()
+    await expect(args.notify).not.toHaveBeenCalled()
+    await userEvent.click(asked.getByRole('button', { name: '취소' }))
+    await expect(args.actions.saveAll).not.toHaveBeenCalled()
+    await save(inside, 2)
+    await userEvent.click((await findDialog('기준일 일괄 변경', 'alertdialog')).getByRole('button', { name: '저장' }))
+    await calledOnceWith(args.notify, { kind: 'success', message: '기준일이 저장되었습니다.' })
   },
 }

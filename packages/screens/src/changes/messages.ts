@@ -16,7 +16,6 @@ export const CHANGES = {
   kind: '변경 종류',
   found: (value: number) => `조건에 맞는 변경 ${count(value)}건`,
   pages: '변경 검토 페이지',
-  list: '변경 목록',
   work: '시험대상자 없는 업무',
   noNumber: '스크리닝번호 없음',
   person: '변경자',

@@ -147,6 +147,18 @@ export const Ended: Story = {
   },
 }
 
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['DASH-057'] },
+  play: async ({ args, canvasElement }) => {
+    partOf(canvasElement)
+      .getByRole('button', { name: /다시 시도/ })
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
+  },
+}
+
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   parameters: { ledger: ['DASH-057'] },

@@ -138,6 +138,7 @@ export const Visits: Story = {
 /** Whoever may not open subjects reads the numbers. */
 export const WithoutLinks: Story = {
   args: { canOpenSubjects: false },
+  parameters: { ledger: ['DASH-087'] },
   play: async () => {
     const inside = await findDialog('등록 목록')
     await expect(inside.getByRole('rowheader', { name: 'SC-01-002' })).toBeVisible()
@@ -155,9 +156,11 @@ export const OfOneInstitution: Story = {
       count: 3,
     },
   },
+  parameters: { ledger: ['DASH-086'] },
   play: async () => {
     const inside = await findDialog('등록 목록')
     await expect(inside.getByText('2026년 3월까지')).toBeVisible()
+    await expect(inside.getByText('한강서울병원', { selector: 'span' })).toBeVisible()
     await expect(inside.queryByText('전체 연구')).toBeNull()
   },
 }
@@ -174,6 +177,8 @@ export const Pages: Story = {
     await expect(inside.getByRole('status')).toHaveTextContent('총 46명')
     await userEvent.click(inside.getByRole('button', { name: '2페이지' }))
     await calledOnceWith(args.actions.setPage, 1)
+    await userEvent.click(inside.getAllByRole('button', { name: '닫기' }).at(-1) as HTMLElement)
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 
@@ -214,6 +219,17 @@ export const Failed: Story = {
     await expect(inside.getByRole('alert')).toHaveTextContent('목록을 불러오는 데 실패했습니다.')
     await userEvent.click(inside.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['DASH-089'] },
+  play: async ({ args }) => {
+    const inside = await findDialog('등록 목록')
+    inside.getByRole('button', { name: /다시 시도/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
   },
 }
 

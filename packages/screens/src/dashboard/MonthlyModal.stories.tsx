@@ -154,6 +154,7 @@ export const WithoutIds: Story = {
     state: ready(MONTHLY.map(({ projectOrganizationId: _, ...each }) => each)),
     actions: { retry: fn(), open: fn() },
   },
+  parameters: { ledger: ['DASH-086'] },
   play: async ({ args }) => {
     const chart = await chartOf(await dialog())
     chart.focus()
@@ -196,6 +197,17 @@ export const RefusedWithReason: Story = {
     const alert = (await dialog()).getByRole('alert')
     await expect(alert).toHaveTextContent('연구에 접근할 권한이 없습니다.')
     await expect(alert).not.toHaveTextContent('실패했습니다')
+  },
+}
+
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true } },
+  parameters: { ledger: ['DASH-061'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    inside.getByRole('button', { name: /다시 시도/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { DomainsPanel } from './DomainsPanel'
 import panel, { inTurn, readyList } from './DomainsPanel.stories'
 import { sampleDomain } from './samples'
@@ -148,6 +148,7 @@ export const SentOnce: Story = {
     const button = dialog.getByRole('button', { name: /추가/ })
     await press(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    await expect(field(dialog, '조직명')).toHaveAttribute('readonly')
     await press(button)
     await expect(args.actions.add).toHaveBeenCalledOnce()
     sent()
@@ -284,6 +285,34 @@ export const NotRemoved: Story = {
     await isClosed()
     await expect(within(canvasElement).getByRole('rowheader', { name: 'company-0.example' })).toBeVisible()
     await expect(args.actions.notify).not.toHaveBeenCalled()
+  },
+}
+
+/** The refusal of before is gone while the next try runs, which nothing closes. */
+export const RemovingAgain: Story = {
+  parameters: { ledger: ['DOMAIN-058'] },
+  beforeEach: ({ args }) => {
+    mocked(args.actions.remove)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockImplementationOnce(() => new Promise<never>(() => undefined))
+  },
+  play: async ({ canvasElement }) => {
+    const question = await open(canvasElement, 'company-0.example 삭제', '도메인 삭제', 'alertdialog')
+    await press(question.getByRole('button', { name: '삭제' }))
+    await isVisible(() => question.getByText('도메인 삭제에 실패했습니다.'))
+    await press(question.getByRole('button', { name: '삭제' }))
+    await waitFor(() => expect(question.queryByText('도메인 삭제에 실패했습니다.')).toBeNull())
+    await waitFor(() => expect(question.getByRole('button', { name: '취소' })).toBeDisabled())
+  },
+}
+
+/** What is not noted about a domain is empty, not a hyphen. */
+export const EditingWithoutNotes: Story = {
+  args: { state: readyList([sampleDomain(0, { companyName: null, description: null })]) },
+  parameters: { ledger: ['DOMAIN-047', 'DOMAIN-048'] },
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement, 'company-0.example 수정', '도메인 수정')
+    for (const name of ['조직명', '설명']) await expect(field(dialog, name)).toHaveValue('')
   },
 }
 

@@ -123,6 +123,18 @@ export const NumbersFailed: Story = {
   },
 }
 
+export const NumbersLoading: Story = {
+  args: { statistics: { kind: 'loading' } },
+  play: async ({ canvas }) => {
+    const cards = within(canvas.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')
+    await expect(cards).toHaveLength(3)
+    for (const card of cards) {
+      await expect(card.firstElementChild).toHaveAttribute('aria-busy', 'true')
+      await expect(card).not.toHaveTextContent('-')
+    }
+  },
+}
+
 export const Pages: Story = {
   parameters: { ledger: ['DOMAIN-007', 'DOMAIN-009', 'ACONST-005'] },
   args: { state: readyList(sampleDomains(21).reverse()) },
@@ -131,7 +143,8 @@ export const Pages: Story = {
     const names = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => `company-${from + at}.example`)
     await expect(shown(canvas)).toEqual(names(0, 10))
-    await press(canvas.getByRole('button', { name: '2페이지' }))
+    const pages = within(canvas.getByRole('navigation', { name: '허용 도메인 목록 페이지' }))
+    await press(pages.getByRole('button', { name: '2페이지' }))
     await expect(shown(canvas)).toEqual(names(10, 20))
     await press(canvas.getByRole('button', { name: '3페이지' }))
     await expect(shown(canvas)).toEqual(names(20, 21))
@@ -189,6 +202,9 @@ export const NobodyMayRegister: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('활성 도메인이 없어 아무도 가입할 수 없습니다.')).toBeVisible()
+    await expect(
+      canvas.getByText('도메인을 추가하거나 활성으로 바꾸면 그 도메인의 이메일로 가입할 수 있습니다.'),
+    ).toBeVisible()
     await expect(canvas.queryByText(/모든 회사 이메일로 가입할 수 있습니다/)).toBeNull()
   },
 }

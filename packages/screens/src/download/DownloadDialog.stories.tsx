@@ -32,11 +32,15 @@ const purposeIn = (inside: Awaited<ReturnType<typeof dialog>>) => inside.getByRo
 
 export const Opened: Story = {
   tags: ['picture-page'],
-  parameters: { ledger: ['ACCESS-046'] },
+  parameters: { ledger: ['ACCESS-041', 'ACCESS-046'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(inside.getByText('스크리닝 탈락 내역 12명 (CSV)')).toBeVisible()
-    await expect(inside.getByText('내려받는 목적은 접속 기록에 남습니다.', { exact: false })).toBeVisible()
+    await expect(
+      inside.getByText('내려받는 목적은 접속 기록에 남습니다. 시험대상자의 이름이나 연락처는 적지 마세요.'),
+    ).toBeVisible()
+    await expect(purposeIn(inside)).toHaveAccessibleDescription(/200자까지 입력할 수 있습니다\./)
+    await expect(purposeIn(inside)).toBeRequired()
     await waitFor(() => expect(purposeIn(inside)).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledOnce()
@@ -79,6 +83,8 @@ export const Downloading: Story = {
   args: { download: fn((_purpose: string) => new Promise<ActionResult>(() => undefined)) },
   play: async ({ args }) => {
     const inside = await downloadFor()
+    await expect(inside.getByRole('button', { name: '내려받는 중' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(purposeIn(inside)).toHaveAttribute('readonly')
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.download).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()
@@ -102,6 +108,23 @@ export const Refused: Story = {
     await expect(args.notify).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+
+/** The refusal of before is gone while the next try runs. */
+export const TriedAgain: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.download)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockImplementationOnce(() => new Promise<never>(() => undefined))
+  },
+  parameters: { ledger: ['ACCESS-047'] },
+  play: async ({ args }) => {
+    const inside = await downloadFor()
+    await inside.findByRole('alert')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(inside.queryByRole('alert')).toBeNull())
+    await expect(args.download).toHaveBeenCalledTimes(2)
   },
 }
 

@@ -14,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const One: Story = {
+  parameters: { ledger: ['SUBJ-445'] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('저장하지 않은 내용이 있습니다.')
     await userEvent.tab()
@@ -30,8 +31,14 @@ export const One: Story = {
 /** The three newest drafts are listed; the others are restored when their form is opened. */
 export const Many: Story = {
   args: { kept: kept('등록일 변경', '사용자 거절', '스크리닝 탈락일 변경', '동의일 변경') },
+  parameters: { ledger: ['SUBJ-445'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: /이어서 작성$/ })).toHaveLength(3)
+    const offered = canvas.getAllByRole('button', { name: /이어서 작성$/ }).map(({ textContent }) => textContent)
+    await expect(offered).toEqual([
+      '등록일 변경 이어서 작성',
+      '사용자 거절 이어서 작성',
+      '스크리닝 탈락일 변경 이어서 작성',
+    ])
     await expect(canvas.getByRole('button', { name: '모두 지우기' })).toBeVisible()
   },
 }
@@ -43,6 +50,7 @@ export const LongTexts: Story = {
 
 export const None: Story = {
   args: { kept: [] },
+  parameters: { ledger: ['SUBJ-445'] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).toBeNull()
   },

@@ -68,6 +68,7 @@ const lateAnswer = new Promise<KeptForm | null>((resolve) => {
 
 export const FilledInAgain: Story = {
   args: { drafts: memoryDrafts() },
+  parameters: { ledger: ['SUBJ-446'] },
   play: async ({ canvas, args: { drafts } }) => {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
@@ -76,11 +77,36 @@ export const FilledInAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('첫 방문'))
     await expect(canvas.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()
+    await expect(canvas.getByText('내용을 확인한 뒤 이어서 작성하거나, 취소하면 지워집니다.')).toBeVisible()
+  },
+}
+
+/** Typing on hides the notice; 취소 leaves nothing and closes without a word, × keeps it and says so. */
+export const GoneOnWith: Story = {
+  args: { drafts: memoryDrafts({ form: FORM, title: '메모', fields: { memo: '첫 방문' } }), notify: fn() },
+  parameters: { ledger: ['SUBJ-403', 'SUBJ-446'] },
+  play: async ({ canvas, args: { drafts, notify } }) => {
+    const restored = '저장하지 않은 내용을 다시 채웠습니다.'
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await waitFor(() => expect(canvas.getByText(restored)).toBeVisible())
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '!')
+    await expect(canvas.queryByText(restored)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '닫기' }))
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({ kind: 'info', message: '작성 중이던 내용을 보관했습니다.' }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '메모' })).toHaveValue('첫 방문!'))
+    await userEvent.click(canvas.getByRole('button', { name: '취소' }))
+    await expect(canvas.getByRole('button', { name: '열기' })).toBeVisible()
+    await expect(drafts.forms.size).toBe(0)
+    await expect(notify).toHaveBeenCalledOnce()
   },
 }
 
 export const Saved: Story = {
   args: { drafts: memoryDrafts() },
+  parameters: { ledger: ['SUBJ-446'] },
   play: async ({ canvas, args: { drafts } }) => {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
@@ -98,6 +124,7 @@ export const TypedBeforeTheAnswer: Story = {
     const open = (form: string) => ({ ...drafts.store.open(form), found: lateAnswer })
     return <Desk {...args} drafts={{ ...drafts, store: { ...drafts.store, open } }} />
   },
+  parameters: { ledger: ['SUBJ-446'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
@@ -112,11 +139,35 @@ export const TypedBeforeTheAnswer: Story = {
 /** A form that was emptied again has nothing to keep. */
 export const Emptied: Story = {
   args: { drafts: memoryDrafts() },
+  parameters: { ledger: ['SUBJ-446'] },
   play: async ({ canvas, args: { drafts } }) => {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '가')
     await userEvent.clear(canvas.getByRole('textbox', { name: '메모' }))
     await expect(drafts.forms.size).toBe(0)
+  },
+}
+
+const released = fn()
+
+/** A form that is left gives its draft up for the next time. */
+export const Released: Story = {
+  args: { drafts: memoryDrafts(), notify: fn() },
+  parameters: { ledger: ['SUBJ-405'] },
+  render: ({ drafts, ...args }) => {
+    const open = (form: string) => ({ ...drafts.store.open(form), close: released })
+    return <Desk {...args} drafts={{ ...drafts, store: { ...drafts.store, open } }} />
+  },
+  beforeEach: () => {
+    released.mockResolvedValue(true)
+  },
+  play: async ({ canvas, args: { notify } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')
+    released.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: '떠나기' }))
+    await expect(released).toHaveBeenCalled()
+    await expect(notify).not.toHaveBeenCalled()
   },
 }
 
@@ -127,6 +178,7 @@ export const NothingKept: Story = {
     const open = (form: string) => ({ ...drafts.store.open(form), keep: () => {} })
     return <Desk {...args} drafts={{ ...drafts, store: { ...drafts.store, open } }} />
   },
+  parameters: { ledger: ['SUBJ-403'] },
   play: async ({ canvas, args: { notify } }) => {
     await userEvent.click(canvas.getByRole('button', { name: '열기' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '메모' }), '첫 방문')

@@ -1,11 +1,12 @@
 import { addDays } from '@imsang/domain/calendar'
 import { SAMPLE_DAY } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ActionResult } from '../terms'
-import { EnrolmentDialog } from './EnrolmentDialog'
+import { EnrolmentDialog, type EnrolmentDialogProps } from './EnrolmentDialog'
 import dialogMeta, {
   actions,
   CONSENT,
@@ -202,6 +203,9 @@ export const Enrolling: Story = {
     await fillIn(inside)
     await send(inside)
     await waitFor(() => expect(inside.getByRole('button', { name: '취소' })).toBeDisabled())
+    await expect(groupOf(inside)).toBeDisabled()
+    await expect(ennoOf(inside)).toHaveAttribute('readonly')
+    await expect(inside.getByRole('textbox', { name: /사유/ })).toHaveAttribute('readonly')
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(args.actions.enroll).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()
@@ -234,6 +238,24 @@ export const NumberTaken: Story = {
   },
 }
 
+/** After the refusal the subject is shown as the other person left it. */
+function Overtaken(props: EnrolmentDialogProps) {
+  const [isEnrolled, setEnrolled] = useState(false)
+  return (
+    <EnrolmentDialog
+      {...props}
+      subject={isEnrolled ? { ...props.subject, enrollmentDate: addDays(SAMPLE_DAY, -1) } : props.subject}
+      actions={{
+        ...props.actions,
+        enroll: async (payload) => {
+          setEnrolled(true)
+          return props.actions.enroll(payload)
+        },
+      }}
+    />
+  )
+}
+
 export const SomebodyWasFirst: Story = {
   args: {
     actions: actions({
@@ -253,6 +275,32 @@ export const SomebodyWasFirst: Story = {
     await expect(inside.getByText('최신 정보로 바꾸었습니다. 입력한 내용은 그대로 있습니다.')).toBeVisible()
     await expect(groupOf(inside)).toHaveTextContent('대조군')
     await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+
+/** The other person enrolled the subject: there is nothing left to enrol. */
+export const EnrolledMeanwhile: Story = {
+  args: {
+    actions: actions({
+      ok: false,
+      message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.',
+      isConflict: true,
+    }),
+  },
+  render: (args) => <Overtaken {...args} />,
+  parameters: { ledger: ['SUBJ-176'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await fillIn(inside)
+    await send(inside)
+    await waitFor(() =>
+      expect(
+        inside.getByText('등록일 2026. 11. 19.로 이미 등록되었습니다. 입력한 내용은 그대로 있습니다.'),
+      ).toBeVisible(),
+    )
+    await expect(inside.getByText('다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.')).toBeVisible()
+    await expect(submitOf(inside)).toBeDisabled()
+    await expect(args.actions.enroll).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '@imsang/domain/calendar'
 import { DEMO_ARMS, LONG_TEXTS, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dialogPage, findDialog, type InDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
 import { EnrolmentDialog } from './EnrolmentDialog'
@@ -103,7 +103,8 @@ export const Opened: Story = {
     await expect(
       inside.getByText("등록하면 상태가 '등록'으로 변경되고 연구군이 배정되며 방문 일정이 자동으로 설정됩니다."),
     ).toBeVisible()
-    await expect(inside.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const schedule = within(inside.getByRole('list', { name: '기본 방문 일정' }))
+    await expect(schedule.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '방문 1: 기준 방문(등록일)',
       '방문 2: 2주 후',
       '방문 3: 4주 후',
@@ -111,6 +112,10 @@ export const Opened: Story = {
       '방문 5: 12주 후',
     ])
     await expect(inside.getByText('실제 방문 일정은 임상시험계획서를 따릅니다.')).toBeVisible()
+    await expect(inside.getByRole('textbox', { name: /사유/ })).toHaveAccessibleDescription(
+      /입력하지 않으면 '최초 입력 - 시스템 기록'으로 기록됩니다\./,
+    )
+    await expect(groupOf(inside)).toHaveTextContent('연구군 선택')
     groupOf(inside).focus()
     await userEvent.keyboard('{Enter}')
     const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
@@ -135,10 +140,14 @@ export const GroupsLoading: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(groupOf(inside)).toBeDisabled()
+    await expect(groupOf(inside)).toHaveTextContent('불러오는 중...')
     const onTheWay = '다음 번호를 확인하는 중입니다.'
     await expect(inside.getByText(onTheWay)).toBeVisible()
     await userEvent.click(submitOf(inside))
     await expect(ennoOf(inside)).toHaveAccessibleDescription(onTheWay)
+    // Whoever types one does not wait for it.
+    await userEvent.type(ennoOf(inside), 'EN-01-099')
+    await expect(inside.queryByText(onTheWay)).toBeNull()
     await expect(args.actions.enroll).not.toHaveBeenCalled()
   },
 }

@@ -142,6 +142,7 @@ export const OwnDays: Story = {
       await userEvent.keyboard(digits)
     }
     const ask = () => userEvent.click(screen.getByRole('button', { name: '조회' }))
+    await expect(screen.getByRole('group', { name: /^조회 기간/ })).toBeVisible()
     await expect(screen.getByRole('button', { name: /직접 설정/ })).toBeVisible()
     await typeStart('20261121')
     await ask()
@@ -158,6 +159,38 @@ export const OwnDays: Story = {
     })
     await expect(namesIn(canvasElement)).toEqual(['끝 방문', '둘째 방문'])
     await expect(screen.queryByText('시작일은 종료일보다 늦을 수 없습니다.')).toBeNull()
+  },
+}
+
+/** 업무 구분이나 기간을 바꾸면 첫 쪽부터 봅니다. 한 쪽에 20건입니다. */
+export const Pages: Story = {
+  args: {
+    state: readyEvents(
+      Array.from({ length: 41 }, (_, at) =>
+        eventWith(`${100 + at}`, {
+          visitName: `방문 ${at + 1}`,
+          visitTemplateId: 't',
+          actualVisitDate: '2026-11-03',
+        }),
+      ),
+    ),
+  },
+  parameters: { ledger: ['VISIT-049', 'VISIT-070'] },
+  play: async ({ canvasElement }) => {
+    const pages = within(screen.getByRole('navigation', { name: '업무 이력 페이지' }))
+    await expect(namesIn(canvasElement)).toHaveLength(20)
+    await userEvent.click(pages.getByRole('button', { name: '3페이지' }))
+    await expect(namesIn(canvasElement)).toHaveLength(1)
+    await choose(/업무 구분/, '시험대상자 방문')
+    await expect(namesIn(canvasElement)).toHaveLength(20)
+  },
+}
+
+export const NoWork: Story = {
+  args: { state: readyEvents([]) },
+  play: async () => {
+    await expect(screen.getByText('업무 이력이 없습니다.')).toBeVisible()
+    await expect(screen.getByText('기간이나 업무 구분을 바꿔보세요.')).toBeVisible()
   },
 }
 
@@ -178,7 +211,8 @@ export const CalendarOfTheInstitution: Story = {
   },
   parameters: { ledger: ['VISIT-040'] },
   play: async () => {
-    await expect(screen.getByRole('radio', { name: '캘린더 보기' })).toBeChecked()
+    const views = within(screen.getByRole('radiogroup', { name: '보기 방식' }))
+    await expect(views.getByRole('radio', { name: '캘린더 보기' })).toBeChecked()
     await expect(screen.getByText('SC-01-001 1차 방문')).toBeVisible()
     await expect(screen.getByText('정기 회의')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '업무 이력' }))
@@ -216,6 +250,7 @@ export const Files: Story = {
     await expect(within(canvasElement).getAllByRole('button', { name: /첨부파일/ })).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'SC-01-001 추가 채혈 첨부파일 2' }))
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /결과지\.pdf/ })).toBeVisible())
+    await expect(screen.getByRole('menuitem', { name: /결과지\.pdf/ })).toHaveTextContent('1.5 MB')
     await userEvent.click(screen.getByRole('menuitem', { name: /영상\.png/ }))
     await expect(args.onFile).toHaveBeenCalledOnce()
     await expect(args.onFile).toHaveBeenCalledWith('1', 'file-2')

@@ -26,7 +26,9 @@ export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false } },
   parameters: { ledger: ['VISIT-046'] },
   play: async ({ args }) => {
-    await expect(screen.getByText('SMO 조직 방문 이력을 불러오는데 실패했습니다.')).toBeVisible()
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'SMO 조직 방문 이력을 불러오는데 실패했습니다.저장된 자료에는 영향이 없습니다.',
+    )
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await expect(args.retry).toHaveBeenCalledOnce()
   },
@@ -37,6 +39,16 @@ export const Empty: Story = {
   parameters: { ledger: ['VISIT-047'] },
   play: async () => {
     await expect(screen.getByText('SMO 조직 방문 이력이 없습니다.')).toBeVisible()
+    await expect(screen.getByText('SMO 담당자가 방문을 등록하면 이곳에 표시됩니다.')).toBeVisible()
+  },
+}
+
+export const Registering: Story = {
+  args: { onRegister: fn() },
+  parameters: { ledger: ['VISIT-184'] },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '기타 방문 등록' }))
+    await expect(args.onRegister).toHaveBeenCalledOnce()
   },
 }
 
@@ -86,6 +98,7 @@ export const OneOfEach: Story = {
       '비고',
       '등록자',
     ])
+    await expect(table.getByRole('table', { name: 'SMO 조직 방문 이력' })).toBeVisible()
     const [, ...rows] = table.getAllByRole('row')
     await expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
       '예정 방문',
@@ -103,6 +116,8 @@ export const OneOfEach: Story = {
       note(50),
       '정하은',
     ])
+    // Which of the open visits is the next one is not known here.
+    await expect(rows.map((row) => within(row).queryByTitle('예측') !== null)).toEqual([true, false, true])
     await expect(table.getAllByRole('button')).toHaveLength(1)
     await expect(table.getByText(`${note(50)}...`)).toBeVisible()
     const more = table.getByRole('button', { name: 'SC-01-002 예정 방문 비고 더보기' })
@@ -133,7 +148,27 @@ export const Pages: Story = {
         .map(({ textContent }) => textContent)
     await expect(names()).toHaveLength(20)
     await expect(names()[19]).toBe('방문 20')
-    await userEvent.click(screen.getByRole('button', { name: /^3/ }))
+    const pages = within(screen.getByRole('navigation', { name: 'SMO 조직 방문 이력 페이지' }))
+    await userEvent.click(pages.getByRole('button', { name: /^3/ }))
     await expect(names()).toEqual(['방문 41'])
+  },
+}
+
+/** 첨부파일은 개수를 눌러 이름으로 내려받습니다. */
+export const Files: Story = {
+  args: {
+    state: readyEvents([
+      eventWith('1', {
+        visitName: '추가 채혈',
+        scno: 'SC-01-001',
+        actualVisitDate: '2026-11-05',
+        attachments: [{ fileId: 'file-1', name: '결과지.pdf', size: 2_048 }],
+      }),
+    ]),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'SC-01-001 추가 채혈 첨부파일 1' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /결과지\.pdf/ }))
+    await expect(args.onFile).toHaveBeenCalledWith('1', 'file-1')
   },
 }

@@ -32,9 +32,38 @@ export const Loading: Story = { args: { vendors: { kind: 'loading' }, state: { k
 
 export const EventsLoading: Story = { args: { state: { kind: 'loading' } } }
 
-export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false } } }
+export const Failed: Story = {
+  args: { state: { kind: 'failed', isRetrying: false } },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      '일정을 불러오는 데 실패했습니다.저장된 자료에는 영향이 없습니다.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+    await expect(args.actions.retryVendors).not.toHaveBeenCalled()
+  },
+}
 
-export const VendorsFailed: Story = { args: { vendors: { kind: 'failed', isRetrying: false } } }
+/** 방문을 관리하는 사용자는 벤더가 없어도 기타 방문을 등록합니다. */
+export const Registering: Story = {
+  args: { vendors: { kind: 'ready', list: [] }, onRegister: fn() },
+  parameters: { ledger: ['VISIT-184'] },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '기타 방문 등록' }))
+    await expect(args.onRegister).toHaveBeenCalledOnce()
+  },
+}
+
+export const VendorsFailed: Story = {
+  args: { vendors: { kind: 'failed', isRetrying: false } },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('협력 벤더사 정보를 불러올 수 없습니다.')
+    await expect(screen.queryByRole('table')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+    await expect(args.actions.retryVendors).toHaveBeenCalledOnce()
+    await expect(args.actions.retry).not.toHaveBeenCalled()
+  },
+}
 
 /** 연구에 협력 벤더사가 없습니다. */
 export const WithoutVendors: Story = {
@@ -42,12 +71,19 @@ export const WithoutVendors: Story = {
   parameters: { ledger: ['VISIT-039'] },
   play: async () => {
     await expect(screen.getByText('등록된 협력 벤더사가 없습니다.')).toBeVisible()
+    await expect(screen.getByText('연구의 협력 벤더사 탭에서 등록하면 이곳에서 선택할 수 있습니다.')).toBeVisible()
     await expect(screen.queryByRole('table')).toBeNull()
   },
 }
 
 /** 벤더의 담당자가 아직 아무것도 등록하지 않았습니다. */
-export const WithoutVisits: Story = { args: { state: readyEvents([]) } }
+export const WithoutVisits: Story = {
+  args: { state: readyEvents([]) },
+  play: async () => {
+    await expect(screen.getByText('방문 이력이 없습니다.')).toBeVisible()
+    await expect(screen.getByText('선택한 벤더의 담당자가 방문을 등록하면 이곳에 표시됩니다.')).toBeVisible()
+  },
+}
 
 export const LongKoreanText: Story = {
   args: {
@@ -88,6 +124,8 @@ export const ChoosingAVendor: Story = {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent)
     const selector = () => screen.getByRole('button', { name: /벤더 선택/ })
+    await expect(screen.queryByRole('button', { name: '기타 방문 등록' })).toBeNull()
+    await expect(screen.getByRole('table', { name: '벤더별 방문 이력' })).toBeVisible()
     await expect(selector()).toHaveTextContent('다온임상')
     await expect(names()).toEqual(['다온 다음 방문', '다온 첫 방문'])
     await userEvent.click(selector())
@@ -97,5 +135,26 @@ export const ChoosingAVendor: Story = {
     ])
     await userEvent.click(screen.getByRole('option', { name: '나루검사' }))
     await expect(names()).toEqual(['나루 방문'])
+  },
+}
+
+/** 첨부파일은 개수를 눌러 이름으로 내려받습니다. */
+export const Files: Story = {
+  args: {
+    vendors: { kind: 'ready', list: [vendor('a', '다온임상', 'DAON', 1)] },
+    state: readyEvents([
+      eventWith('1', {
+        visitName: '추가 채혈',
+        scno: 'SC-01-001',
+        organizationCode: 'DAON',
+        actualVisitDate: '2026-11-05',
+        attachments: [{ fileId: 'file-1', name: '결과지.pdf', size: 2_048 }],
+      }),
+    ]),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'SC-01-001 추가 채혈 첨부파일 1' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /결과지\.pdf/ }))
+    await expect(args.onFile).toHaveBeenCalledWith('1', 'file-1')
   },
 }

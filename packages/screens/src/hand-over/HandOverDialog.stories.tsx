@@ -2,7 +2,7 @@ import type { HandOver } from '@imsang/api-client'
 import { LONG_TEXTS } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
 import { withoutConnection } from '../testing/connectionStory'
@@ -77,6 +77,17 @@ export const NamesTheWork: Story = {
       expect.stringMatching(/^임채린 · /),
     ])
     await userEvent.keyboard('{Escape}')
+    await expect(inside.getByRole('radiogroup', { name: '인계 후 계정' })).toBeVisible()
+    for (const [name, description] of [
+      ['인계만 하기', '인계한 연구에서만 제외되며, 계정은 그대로 사용할 수 있습니다.'],
+      [
+        '인계하고 계정 비활성화',
+        '바로 로그아웃되며 다시 활성화할 때까지 로그인할 수 없습니다. 인계하지 않은 참여는 유지됩니다.',
+      ],
+      ['인계하고 계정 삭제', '되돌릴 수 없습니다. 인계하지 않은 참여는 함께 종료되고, 기록에 남은 이름은 유지됩니다.'],
+    ] as const) {
+      await expect(radioOf(inside, name)).toHaveAccessibleDescription(description)
+    }
     const radios = inside
       .getAllByRole('radio')
       .map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).checked])
@@ -119,6 +130,13 @@ export const GivesAllToOnePerson: Story = {
     const inside = await dialog()
     await choose(selectOf(inside, 2), /^오은서/)
     const all = inside.getByRole('button', { name: /모두 같은 사람에게/ })
+    await expect(all).toHaveTextContent('인계받을 사람 선택')
+    await expect(all).toHaveAccessibleDescription('선택한 사람이 맡을 수 있는 업무에만 적용됩니다.')
+    all.focus()
+    await userEvent.keyboard('{Enter}')
+    const everybody = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.slice(0, 3))
+    await expect(everybody).toEqual(['오은서', '윤서준', '임채린'])
+    await userEvent.keyboard('{Escape}')
     await choose(all, /^윤서준/)
     await expect(selectOf(inside, 0)).toHaveTextContent('윤서준')
     // 윤서준 could take neither of these.
@@ -126,6 +144,10 @@ export const GivesAllToOnePerson: Story = {
     await expect(selectOf(inside, 2)).toHaveTextContent('오은서')
     await choose(all, /^임채린/)
     for (const at of [0, 1, 2]) await expect(selectOf(inside, at)).toHaveTextContent('임채린')
+    // One item to somebody else: not everything goes to one person any more.
+    await choose(selectOf(inside, 2), /^오은서/)
+    await expect(all).toHaveTextContent('인계받을 사람 선택')
+    await choose(all, /^임채린/)
     await chooseAfterwards(inside, '인계하고 계정 비활성화')
     await userEvent.click(confirmOf(inside, '인계하고 비활성화'))
     await calledOnceWith(args.actions.handOver, {
@@ -146,12 +168,21 @@ export const DeletionNeedsEverySeat: Story = {
     const inside = await dialog()
     await choose(selectOf(inside, 0), /^윤서준/)
     await chooseAfterwards(inside, '인계하고 계정 삭제')
+    await expect(selectOf(inside, 1)).toHaveTextContent('인계받을 사람 선택')
+    await expect(selectOf(inside, 2)).toHaveTextContent('인계하지 않음')
     await userEvent.click(confirmOf(inside, '인계하고 삭제'))
     const message = '책임자 역할은 인계받을 사람을 선택해야 삭제할 수 있습니다.'
     await expect(await itemOf(inside, 1).findByText(message)).toBeVisible()
     await expect(inside.getAllByText(message)).toHaveLength(1)
     await expect(selectOf(inside, 1)).toHaveFocus()
     await expect(args.actions.handOver).not.toHaveBeenCalled()
+    // Another choice of what follows is not refused yet.
+    await chooseAfterwards(inside, '인계하고 계정 비활성화')
+    await expect(inside.queryByText(message)).toBeNull()
+    await chooseAfterwards(inside, '인계하고 계정 삭제')
+    await expect(inside.queryByText(message)).toBeNull()
+    await userEvent.click(confirmOf(inside, '인계하고 삭제'))
+    await expect(await itemOf(inside, 1).findByText(message)).toBeVisible()
     // A participation may be left.
     await choose(selectOf(inside, 1), /^임채린/)
     await expect(inside.queryByText(message)).toBeNull()
@@ -194,6 +225,17 @@ export const WithoutCandidates: Story = {
   },
 }
 
+/** With one item there is nothing to fill at once. */
+export const OneItem: Story = {
+  args: { state: withWork({ items: [SITE_SEAT] }) },
+  parameters: { ledger: ['USER-309'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(selectOf(inside, 0)).toHaveAccessibleName(/인계받을 사람/)
+    await expect(inside.queryByRole('button', { name: /모두 같은 사람에게/ })).toBeNull()
+  },
+}
+
 export const HiddenStudies: Story = {
   args: { state: withWork({ hiddenStudies: 2 }) },
   parameters: { ledger: ['USER-313'] },
@@ -201,15 +243,20 @@ export const HiddenStudies: Story = {
     const inside = await dialog()
     const said = '변경 권한이 없는 연구 2건의 업무는 표시되지 않으며, 인계되지 않습니다.'
     await expect(inside.getByText(said)).toBeVisible()
+    await expect(
+      inside.getByText('책임자 역할이 남아 있으면 계정을 삭제할 수 없습니다. 시스템 관리자에게 요청해주세요.'),
+    ).toBeVisible()
   },
 }
 
 export const Empty: Story = {
-  args: { state: withWork({ items: [] }), onCancel: fn() },
-  parameters: { ledger: ['USER-314'] },
+  args: { state: withWork({ items: [], hiddenStudies: 1 }), onCancel: fn() },
+  parameters: { ledger: ['USER-313', 'USER-314'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(inside.getByText('진행 중인 업무가 없습니다.')).toBeVisible()
+    await expect(inside.getByText('정해원')).toBeVisible()
+    await expect(inside.getByText(/^변경 권한이 없는 연구 1건의 업무는 표시되지 않으며/)).toBeVisible()
     await userEvent.click(inside.getAllByRole('button', { name: '닫기' }).at(-1) as HTMLElement)
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
@@ -241,6 +288,50 @@ export const Refused: Story = {
     await expect(radioOf(inside, '인계하고 계정 비활성화')).toBeChecked()
     await expect(args.onDone).not.toHaveBeenCalled()
     await expect(args.notify).not.toHaveBeenCalled()
+  },
+}
+
+export const RefusedWithoutReason: Story = {
+  args: { ...refusing({}), onDone: fn() },
+  parameters: { ledger: ['USER-316'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(selectOf(inside, 1), /^임채린/)
+    await userEvent.click(confirmOf(inside))
+    await expect(await inside.findByRole('alert')).toHaveTextContent(/^업무 인계에 실패했습니다\.$/)
+    await expect(selectOf(inside, 1)).toHaveTextContent('임채린')
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+
+/** The refusal of before is gone while the next try runs. */
+export const TriedAgain: Story = {
+  args: { actions: actions() },
+  beforeEach: ({ args }) => {
+    mocked(args.actions.handOver)
+      .mockResolvedValueOnce({ ok: false, message: null })
+      .mockImplementationOnce(() => new Promise<never>(() => undefined))
+  },
+  parameters: { ledger: ['USER-316'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await choose(selectOf(inside, 1), /^임채린/)
+    await userEvent.click(confirmOf(inside))
+    await inside.findByRole('alert')
+    await userEvent.click(confirmOf(inside))
+    await waitFor(() => expect(inside.queryByRole('alert')).toBeNull())
+    await expect(args.actions.handOver).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true }, actions: actions() },
+  parameters: { ledger: ['USER-315'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    inside.getByRole('button', { name: /다시 시도/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.retry).not.toHaveBeenCalled()
   },
 }
 
@@ -296,6 +387,8 @@ export const Running: Story = {
     await choose(selectOf(inside, 1), /^임채린/)
     await userEvent.click(confirmOf(inside))
     await waitFor(() => expect(selectOf(inside, 1)).toBeDisabled())
+    await expect(inside.getByRole('button', { name: /모두 같은 사람에게/ })).toBeDisabled()
+    for (const radio of inside.getAllByRole('radio')) await expect(radio).toBeDisabled()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
     await expect(args.actions.handOver).toHaveBeenCalledOnce()

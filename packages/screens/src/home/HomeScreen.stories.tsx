@@ -52,6 +52,9 @@ export const Admin: Story = {
       await expect(navigate).toHaveBeenLastCalledWith(href, undefined)
     }
     await expect(canvas.queryByRole('button')).toBeNull()
+    // Somebody is waiting: that number alone has a sign.
+    const signs = canvas.getAllByRole('listitem').map((card) => card.querySelector('svg') !== null)
+    await expect(signs).toEqual([false, false, true, false])
   },
 }
 
@@ -63,6 +66,7 @@ export const SomeCards: Story = {
     const links = within(canvasElement).getAllByRole('link')
     await expect(links.map((link) => link.textContent)).toEqual(['활성 사용자', '승인 대기'])
     await expect(links[1]).toHaveAccessibleDescription('0 명')
+    await expect(canvasElement.querySelector('li svg')).toBeNull()
   },
 }
 
@@ -122,6 +126,7 @@ export const NoStudy: Story = {
   play: async ({ canvasElement }) => {
     await expect(title(canvasElement)).toHaveTextContent('홈')
     await expect(within(canvasElement).getByText('현재 참여 중인 연구가 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).getByText('연구에 배정되면 이곳에 연구 현황이 표시됩니다.')).toBeVisible()
   },
 }
 
@@ -131,6 +136,9 @@ export const StudyNotFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('연구를 찾을 수 없습니다.')).toBeVisible()
+    await expect(
+      canvas.getByText('마지막으로 열었던 연구가 삭제되었거나 더 이상 참여하고 있지 않습니다.'),
+    ).toBeVisible()
     await expect(navigate).not.toHaveBeenCalled()
     await expect(canvas.getByRole('link', { name: '연구 리스트로 이동' })).toHaveAttribute('href', '/projects')
     await userEvent.tab()
@@ -150,9 +158,20 @@ export const LastStudy: Story = {
 export const Failed: Story = {
   args: { state: { kind: 'failed', isRetrying: false, onRetry: retry } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('홈 화면을 불러오는 데 실패했습니다.')
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      '홈 화면을 불러오는 데 실패했습니다.저장된 자료에는 영향이 없습니다.',
+    )
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const TryingAgain: Story = {
+  args: { state: { kind: 'failed', isRetrying: true, onRetry: retry } },
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(retry).not.toHaveBeenCalled()
   },
 }
