@@ -86,6 +86,9 @@ export const Lanes: Story = {
     await expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['방문', '상태 변경'])
     await expect(within(grid()).getAllByRole('gridcell')).toHaveLength(11)
     await expect(grid().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    await expect(grid()).toHaveAccessibleDescription(
+      '화살표 키로 하나씩 살펴보고, + 키와 - 키로 확대하거나 축소하며, 0 키로 전체를 봅니다. Enter 키를 누르면 자세한 내용이 열립니다.',
+    )
     await expect(canvas.getByText('오늘')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'V1 방문, 완료, 실제 방문일 2026. 6. 15.' }))
     await expect(onMarkPress).toHaveBeenLastCalledWith(visits[0])
@@ -287,6 +290,10 @@ export const OneMark: Story = {
   args: { lanes: [{ id: 'visits', label: '방문', marks: [mark('V1', 14), mark('V2', 20, { date: '2026-02-30' })] }] },
   play: async ({ canvas }) => {
     await expect(within(grid()).getAllByRole('gridcell')).toHaveLength(1)
+    // Nothing opens.
+    await expect(grid()).toHaveAccessibleDescription(
+      '화살표 키로 하나씩 살펴보고, + 키와 - 키로 확대하거나 축소하며, 0 키로 전체를 봅니다.',
+    )
     await expect(canvas.queryByText('오늘')).not.toBeInTheDocument()
   },
 }

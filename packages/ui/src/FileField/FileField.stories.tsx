@@ -56,6 +56,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: '첨부파일' })
     await expect(group).toHaveAccessibleDescription(/^PDF 파일 \(최대 10MB\)/)
+    await expect(canvas.getByText('여기에 끌어다 놓거나 붙여넣을 수도 있습니다.')).toBeVisible()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: '파일 선택' })).toHaveFocus()
   },
@@ -122,6 +123,16 @@ export const Refused: Story = {
     const input = canvasElement.querySelector('input[type="file"]')
     await expect(input).toHaveAttribute('multiple')
     await expect(input).toHaveAttribute('accept', 'application/pdf,.pdf')
+  },
+}
+
+export const TooMany: Story = {
+  args: { maxCount: 2, files: [{ ...REPORT, state: 'ready' }] },
+  play: async ({ canvasElement, canvas, args }) => {
+    await choose(canvasElement, file('동의서.pdf'), file('검사 결과.pdf'))
+    const [messages] = canvas.getAllByRole('status')
+    await expect(messages).toHaveTextContent(/^파일은 2개까지 첨부할 수 있습니다\. \(검사 결과\.pdf\)$/)
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '동의서.pdf' })])
   },
 }
 

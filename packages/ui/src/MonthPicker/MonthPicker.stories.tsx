@@ -31,7 +31,11 @@ const openByKeyboard = async (canvasElement: HTMLElement) => {
 const focused = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: '정산 월' })).toHaveAttribute('placeholder', '예: 2026-03')
+  },
+}
 
 export const Filled: Story = {
   args: { value: '2026-03' },

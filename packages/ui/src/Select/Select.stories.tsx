@@ -220,6 +220,13 @@ export const NothingToChoose: Story = {
   },
 }
 
+export const NothingToChooseAndNoTextForIt: Story = {
+  args: { items: [] },
+  play: async ({ canvasElement }) => {
+    await expect(await open(canvasElement)).toHaveTextContent(/^선택할 항목이 없습니다\.$/)
+  },
+}
+
 export const Loading: Story = {
   args: { items: [], isLoading: true },
   play: async ({ canvasElement }) => {

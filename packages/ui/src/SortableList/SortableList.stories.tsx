@@ -69,6 +69,9 @@ export const One: Story = {
 
 export const ByKeys: Story = {
   play: async () => {
+    await expect(handle('나래이디씨')).toHaveAccessibleDescription(
+      'Enter 키로 잡고 화살표 키로 옮긴 뒤 Enter 키로 놓습니다. Esc 키를 누르면 취소합니다.',
+    )
     handle('나래이디씨').focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(shown()).toEqual(NAMES)

@@ -23,7 +23,7 @@ export const Counting: Story = {
   play: async ({ canvas, args }) => {
     const textarea = canvas.getByRole('textbox', { name: '변경 사유' })
     await expect(canvas.getByText('0/255')).toBeVisible()
-    await expect(textarea).toHaveAccessibleDescription(/변경 이력에 그대로 남습니다.*255자까지 입력할 수 있습니다/)
+    await expect(textarea).toHaveAccessibleDescription('변경 이력에 그대로 남습니다. 255자까지 입력할 수 있습니다.')
 
     await userEvent.type(textarea, '방문일 착오{Enter}확인')
     await expect(args.onChange).toHaveBeenLastCalledWith('방문일 착오\n확인')
