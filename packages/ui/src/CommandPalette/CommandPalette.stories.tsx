@@ -325,6 +325,21 @@ export const WithANote: Story = {
   },
 }
 
+/** Without a hint it is called what it is; a press beside it closes it. */
+export const WithoutAHint: Story = {
+  render: ({ placeholder: _, ...args }) => <Page {...args} />,
+  play: async () => {
+    const input = await screen.findByRole('searchbox', { name: '명령 찾기' })
+    expect(input).toHaveAttribute('placeholder', '명령 찾기')
+    await userEvent.type(input, ' 관리 ')
+    await waitFor(() => expect(findSubjects).toHaveBeenLastCalledWith('관리', 0, expect.any(AbortSignal)))
+    await waitFor(() => expect(screen.getByText('2개를 찾았습니다.')).toBeInTheDocument())
+    const beside = screen.getByRole('dialog').parentElement?.parentElement
+    await userEvent.click(beside as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 /** Long names and descriptions wrap side by side. */
 export const LongText: Story = {
   args: {

@@ -147,6 +147,9 @@ export const YearTurned: Story = {
     await focused('이번 달, 2026년 11월')
     await userEvent.click(months.getByRole('button', { name: '이전 연도' }))
     await expect(months.getByText('2025년')).toBeVisible()
+    await expect(months.getByText('2025년')).toHaveAttribute('aria-live', 'polite')
+    // The button keeps the focus for the next year.
+    await expect(months.getByRole('button', { name: '이전 연도' })).toHaveFocus()
     await userEvent.click(months.getByRole('button', { name: '2025년 1월' }))
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(args.onChange).toHaveBeenCalledWith('2025-01')
@@ -234,6 +237,38 @@ export const ClearedByTyping: Story = {
     await userEvent.tab()
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(args.onChange).toHaveBeenCalledWith(null)
+  },
+}
+
+/** Blanks are no month, and the same month again is nothing new. */
+export const NothingNewTyped: Story = {
+  args: { value: '2026-03', isRequired: true },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox')
+    await expect(input).toHaveAttribute('autocomplete', 'off')
+    await userEvent.clear(input)
+    await userEvent.type(input, '２０２６．３{Enter}')
+    await expect(input).toHaveValue('2026년 3월')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    // The arrow alone is the field's own.
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.clear(input)
+    await userEvent.type(input, '  {Enter}')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenCalledWith(null)
+  },
+}
+
+/** What cannot be read comes before what the form says of the month before. */
+export const UnclearAndRefused: Story = {
+  args: { value: '2026-03', errorMessage: '이미 마감된 달입니다.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox')
+    await userEvent.clear(input)
+    await userEvent.type(input, '0999-03')
+    await userEvent.tab()
+    await waitFor(() => expect(input).toHaveAccessibleDescription('연도와 월을 2026-03처럼 입력해주세요.'))
   },
 }
 
