@@ -188,8 +188,7 @@ describe('letters sent by SMTP', () => {
 describe('the outbox of the demo', () => {
   const server = useServer('embedded')
 
-  const pageOf = async () =>
-    (await server().request('/dev/outbox', { headers: { accept: 'text/html' } })).text()
+  const pageOf = async () => (await server().request('/dev/outbox', { headers: { accept: 'text/html' } })).text()
 
   it('says so while no letter was sent', async () => {
     expect(await pageOf()).toBe(

@@ -83,7 +83,9 @@ export const Grid: Story = {
     await expect(grid).not.toHaveAttribute('aria-busy')
     await expect(within(grid).getAllByText(/^오늘, /)).toHaveLength(1)
     // The days of the next month fill the last week, and are none of this one.
-    const others = within(grid).getAllByRole('gridcell').filter((cell) => cell.ariaDisabled === 'true')
+    const others = within(grid)
+      .getAllByRole('gridcell')
+      .filter((cell) => cell.ariaDisabled === 'true')
     await expect(others.map((cell) => cell.textContent)).toEqual([
       '12026. 12. 1. (화)',
       '22026. 12. 2. (수)',

@@ -404,7 +404,11 @@ export const RemoteFailed: Story = {
   play: async () => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('목록을 불러오지 못했습니다. Enter 키를 누르면 다시 시도합니다.'))
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        '목록을 불러오지 못했습니다. Enter 키를 누르면 다시 시도합니다.',
+      ),
+    )
   },
 }
 

@@ -67,7 +67,13 @@ export const JustBelowTarget: Story = {
 
 /** Without a target there is no share; the figures stay. */
 export const WithoutATarget: Story = {
-  args: { percent: null, facts: [{ label: '등록', value: 84, unit: '명' }, { label: '목표', value: null, unit: '명' }] },
+  args: {
+    percent: null,
+    facts: [
+      { label: '등록', value: 84, unit: '명' },
+      { label: '목표', value: null, unit: '명' },
+    ],
+  },
   play: async ({ canvas, canvasElement }) => {
     const meter = canvas.getByRole('meter', { name: '등록 달성률' })
     await expect(meter).toHaveAttribute('aria-valuetext', '값 없음')

@@ -181,7 +181,7 @@ export const MissingValues: Story = {
   },
   play: async ({ canvasElement }) => {
     const chart = await drawnIn(canvasElement)
-    await expect(dots(chart)).toHaveLength(9)
+    await expect(dots(chart)).toHaveLength(8)
   },
 }
 

@@ -40,7 +40,7 @@ export const Running: Story = {
 export const Success: Story = {
   args: { percent: 100, state: 'success', message: '로그인되었습니다.' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('100%')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('100%')).toBeVisible())
     await expect(canvas.getByRole('status')).toHaveTextContent('로그인되었습니다.')
     await expect(canvas.queryByRole('button')).toBeNull()
     await userEvent.keyboard('{Escape}')

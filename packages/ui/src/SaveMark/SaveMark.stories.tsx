@@ -43,9 +43,7 @@ export const OfAValue: Story = {
   play: async ({ canvas }) => {
     const words = canvas.getAllByRole('paragraph').map((line) => line.textContent)
     await expect(words).toEqual(
-      ['저장 안 됨', '거부됨', '대기 중'].map(
-        (word) => `2026. 11. 19.${word}2026. 11. 2.저장된 값: 2026. 11. 2.`,
-      ),
+      ['저장 안 됨', '거부됨', '대기 중'].map((word) => `2026. 11. 19.${word}2026. 11. 2.저장된 값: 2026. 11. 2.`),
     )
   },
 }
