@@ -149,9 +149,7 @@ describe('a right in a study', () => {
 
   it('names what it needs to somebody without it [USER-246]', () => {
     const ofTheSmo = of((_, { account }) => account.organizationTypes.includes('SMO'))
-    expect(explainerOf(ofTheSmo, [])(standing()).sentence).toBe(
-      '할 수 있는 자격이 없습니다. 필요한 자격: SMO 소속, 첫 번째 소속이 SMO',
-    )
+    expect(explainerOf(ofTheSmo, [])(standing()).sentence).toBe('할 수 있는 자격이 없습니다. 필요한 자격: SMO 소속')
     expect(sentenceOf('edit', { projectRole: 'SITE_PRINCIPAL_INVESTIGATOR' })).toBe(
       '할 수 있는 자격이 없습니다. 필요한 자격: 시스템 관리자, 참여 조직의 조직 관리자',
     )
