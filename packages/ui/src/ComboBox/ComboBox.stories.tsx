@@ -493,12 +493,28 @@ export const RemoteChoiceKept: Story = {
   },
 }
 
-export const WithDescription: Story = { args: { description: '이 연구에 참여하는 기관만 보입니다.' } }
+export const WithDescription: Story = {
+  args: {
+    description: '이 연구에 참여하는 기관만 보입니다.',
+    placeholder: '기관 이름으로 검색',
+    emptyText: (query) => `${query}: 참여하지 않는 기관입니다.`,
+  },
+  play: async ({ canvasElement, canvas }) => {
+    const field = input(canvasElement)
+    await expect(field).toHaveAccessibleDescription('이 연구에 참여하는 기관만 보입니다.')
+    await expect(field).toHaveAttribute('placeholder', '기관 이름으로 검색')
+    await userEvent.tab()
+    await userEvent.keyboard('광주')
+    await waitFor(() => expect(screen.getByText('광주: 참여하지 않는 기관입니다.')).toBeVisible())
+    await expect(canvas.queryByText('*')).toBeNull()
+  },
+}
 
 export const Required: Story = {
   args: { isRequired: true },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, canvas }) => {
     await expect(input(canvasElement)).toBeRequired()
+    await expect(canvas.getByText('*')).toBeVisible()
   },
 }
 

@@ -186,6 +186,7 @@ export const DoesIt: Story = {
     await waitFor(() => expect(names()).toEqual(['로그아웃']))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -98,6 +98,22 @@ export const Lanes: Story = {
   },
 }
 
+/** What the pointer is on is read; a flag, and the shape of a tone, stand beside the name of a mark. */
+export const ReadByPointer: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('img', { name: '등록일 2026. 6. 15.' }))
+    await expect(canvas.getByText('등록일 2026. 6. 15.')).toBeVisible()
+    // Where the pointer has left, nothing is read any more.
+    await userEvent.unhover(canvas.getByRole('img', { name: '등록일 2026. 6. 15.' }))
+    await waitFor(() => expect(canvas.queryByText('등록일 2026. 6. 15.')).toBeNull())
+    const labelOf = (name: RegExp) => canvas.getByRole('button', { name }).firstElementChild
+    await expect(labelOf(/^V3 방문/)).toHaveTextContent('V3!')
+    await expect(labelOf(/^V2 방문/)).toHaveTextContent(/^V2$/)
+    await expect(labelOf(/^V6 방문/)?.querySelector('svg')).not.toBeNull()
+    await expect(labelOf(/^V7 방문/)?.querySelector('svg')).toBeNull()
+  },
+}
+
 /** One tab stop, at first the mark nearest to today. The arrows follow the days, up and down change the lane. */
 export const WalkedByKeyboard: Story = {
   play: async ({ canvas }) => {
@@ -156,6 +172,11 @@ export const ZoomedByKeys: Story = {
     await expect(width()).toBeLessThan(closest)
     await expect(isSeen('V8')).toBe(true)
     await userEvent.keyboard('0')
+    await expect(width()).toBe(whole)
+    // The same keys with and without Shift.
+    await userEvent.keyboard('=')
+    await expect(width()).toBeGreaterThan(whole)
+    await userEvent.keyboard('_')
     await expect(width()).toBe(whole)
     await userEvent.keyboard('-')
     await expect(width()).toBe(whole)

@@ -165,6 +165,8 @@ export const JudgedByTheProduct: Story = {
   play: async ({ canvasElement, canvas, args }) => {
     await choose(canvasElement, file('~동의서.pdf'), file('동의서.pdf'), file('~동의서.pdf'))
     await expect(canvas.getAllByText('임시 파일: ~동의서.pdf')).toHaveLength(1)
+    await choose(canvasElement, file('~검사 결과.pdf'))
+    await expect(args.onAdd).toHaveBeenCalledOnce()
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '동의서.pdf' })])
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
   },
@@ -180,6 +182,7 @@ export const RemovedByKeyboard: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith('report')
     await waitFor(() => expect(canvas.queryByRole('list')).toBeNull())
     await expect(canvas.getByRole('button', { name: '파일 선택' })).toHaveFocus()
+    await expect(canvas.getAllByRole('status')[1]).toBeEmptyDOMElement()
   },
 }
 
@@ -188,6 +191,8 @@ export const Uploading: Story = {
   play: async ({ canvas, args }) => {
     const bar = canvas.getByRole('progressbar', { name: '이상반응 보고서.pdf' })
     await expect(bar).toHaveAttribute('aria-valuenow', '40')
+    await expect(bar).toHaveAttribute('aria-valuemax', '100')
+    await expect(canvas.getByText('2.3 MB · 40%')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '취소: 이상반응 보고서.pdf' }))
     await expect(args.onCancel).toHaveBeenCalledWith('report')
     await expect(args.onRemove).not.toHaveBeenCalled()
@@ -215,6 +220,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('status')[1]).toHaveTextContent('파일 1개 업로드 완료, 1개 실패')
+    await expect(canvas.getByText('117.6 KB · 업로드 완료')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도: 이상반응 보고서.pdf' }))
     await expect(args.onRetry).toHaveBeenCalledWith('report')
   },
@@ -224,6 +230,7 @@ export const AllFailed: Story = {
   args: { files: [{ ...REPORT, state: 'failed' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status')[1]).toHaveTextContent('파일 0개 업로드 완료, 1개 실패')
+    await expect(canvas.getByText('업로드하지 못했습니다.')).toBeVisible()
   },
 }
 

@@ -107,6 +107,32 @@ export const PutBack: Story = {
   },
 }
 
+/** Another list, for instance from the server, ends the move. */
+export const AnotherListMeanwhile: Story = {
+  render: function Render(args) {
+    const [items, setItems] = useState(NAMES)
+    return (
+      <>
+        <SortableList {...args} items={items} />
+        <button type="button" onClick={() => setItems(NAMES.slice(0, 3))}>
+          새 목록
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    handle('나래이디씨').focus()
+    await userEvent.keyboard('{Enter}{Home}')
+    await expect(shown()[0]).toBe('나래이디씨')
+    // A scripted click: the focus stays on the handle.
+    canvas.getByRole('button', { name: '새 목록' }).click()
+    await waitFor(() => expect(shown()).toEqual(NAMES.slice(0, 3)))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(shown()).toEqual(NAMES.slice(0, 3))
+    await expect(onReorder).not.toHaveBeenCalled()
+  },
+}
+
 /** A row that is moved by keys stays in sight. */
 export const InAShortPlace: Story = {
   decorators: [(Story) => <div style={{ height: 100, overflow: 'auto' }}>{Story()}</div>],
