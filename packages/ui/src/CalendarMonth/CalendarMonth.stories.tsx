@@ -245,22 +245,6 @@ export const Empty: Story = {
   },
 }
 
-/** What other months hold does not fill this one; its days begin in the middle of a week. */
-export const EmptyMonthAmongOthers: Story = {
-  args: { month: '2026-10', headingLevel: 3 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('이 달에는 방문이 없습니다.')).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 3, name: '2026년 10월' })).toBeVisible()
-    // The day that was active keeps its number; the first of a month is as far back as Home goes.
-    const focused = () => document.activeElement?.getAttribute('data-date')
-    canvas.getByRole('gridcell', { name: '2026. 10. 20. (화)' }).focus()
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Home}')
-    await waitFor(() => expect(focused()).toBe('2026-10-04'))
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Home}')
-    await waitFor(() => expect(focused()).toBe('2026-10-01'))
-  },
-}
-
 export const Loading: Story = {
   args: { isLoading: true },
   decorators: [
