@@ -128,7 +128,7 @@ export const TheStoredDayMakesNoCall: Story = {
 export const StoredTextIsNoDate: Story = {
   args: { rows: makeItems(20).map((item, at) => (at === 0 ? { ...item, bought: '2026년 봄' } : item)) },
   play: async ({ canvasElement, args }) => {
-    const { canvas, cell, focused } = gridIn(canvasElement)
+    const { canvas, cell } = gridIn(canvasElement)
     cell('EQ-01-001', '구입일').focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('spinbutton', { name: /년/ })).toHaveFocus()
