@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoSiteId, demoStudyId } from '@imsang/fixtures'
@@ -63,7 +65,7 @@ describe('the server as a process', () => {
     const second = run('main.ts')
     expect(await second.ended).toBe(1)
     expect(second.output.text).toMatch(
-      /^데이터 폴더 .+ 사용하고 있습니다\. The data folder is in use by another server \(process \d+\)\.\n$/,
+      /^데이터 폴더 .+를 다른 서버\(프로세스 \d+\)가 사용하고 있습니다\. The data folder is in use by another server \(process \d+\)\.\n$/,
     )
 
     first.child.kill('SIGTERM')
@@ -71,6 +73,19 @@ describe('the server as a process', () => {
     // One entry for each of its fields.
     expect(signed()).toEqual([atStart, atStart + 8])
     expect(existsSync(join(DATA_DIR, 'db.lock'))).toBe(false)
+  })
+
+  it('says which port is taken, and leaves its folder for the next start', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const refused = run('main.ts', { PORT: String(port), HOST: '127.0.0.1' })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output.text).toContain(
+      `포트 ${port}를 이미 다른 프로그램이 사용하고 있습니다. Port ${port} is taken.\n`,
+    )
+    expect(existsSync(join(DATA_DIR, 'db.lock'))).toBe(false)
+    other.close()
   })
 
   it('answers other calls while it refuses a body of 120,000 unknown fields, and the largest that it reads [REQ-048, TRUST-227]', async () => {
@@ -139,7 +154,10 @@ describe('the server as a process', () => {
     expect(await created.ended).toBe(0)
     expect(created.output.text).toMatch(/^root@hospital\.example\n[\w-]{24}\n$/)
     const again = run('admin.ts', {}, ['create', 'ROOT@hospital.example'])
-    expect(await again.ended).toBe(1)
+    expect([await again.ended, again.output.text]).toEqual([
+      1,
+      'ROOT@hospital.example 계정이 이미 있습니다. There is an account ROOT@hospital.example already.\n',
+    ])
     for (const address of ['nobody', 'x,root@hospital.example']) {
       const wrong = run('admin.ts', {}, ['create', address])
       expect([await wrong.ended, wrong.output.text]).toEqual([1, 'npm run admin -- create EMAIL\n'])

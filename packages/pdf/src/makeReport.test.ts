@@ -93,8 +93,21 @@ describe('the report of 30 institutions', () => {
       '합계 1,635 705 / 1,335 30 / 120 585 / 1,035 495 / 765 90 / 180 3,435 63.3%',
     ]
     for (const line of expected) expect(lines).toContain(line)
-    const title = sampleReport(1).content.projectTitle
-    expect(signsOf(everyText(read))).toContain(title.replaceAll(' ', ''))
+    const heads = [
+      '구분 기간 (명) 누계 (명) 누계 비율 비율의 기준',
+      '월 등록 (명)',
+      '월 전체 방문 (건) 완료 방문 (건) 완료율',
+      '번호 기관명 목표 스크리닝 스크리닝 탈락 등록 완료 중도탈락 완료 방문 등록률',
+    ]
+    const notes = [
+      '기간은 보고 기간 안의 날짜가 있는 시험대상자, 누계는 생성 일시까지의 모든 시험대상자입니다.',
+      '방문은 실제 방문일의 월에, 실제 방문일이 없으면 예정일의 월에 포함됩니다. 취소된 방문은 포함되지 않습니다.',
+      '시험대상자 수는 기간 / 누계이고, 완료 방문은 기간 안의 방문입니다.',
+    ]
+    const signs = signsOf(everyText(read))
+    for (const text of [...heads, ...notes, sampleReport(1).content.projectTitle]) {
+      expect(signs).toContain(text.replaceAll(' ', ''))
+    }
   })
 
   it('has a number and the number of pages under each page, and tells each page as it is drawn [REPORT-032, REPORT-040]', () => {

@@ -8,6 +8,7 @@ import { useServer } from '../testing/server'
 import { ADMIN, domainCalls, HANBIT } from './testing/domainCalls'
 
 const OLDER = '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.'
+const UNKNOWN = { status: 404, code: 'domain.not-found', message: '도메인을 찾을 수 없습니다.' }
 const SIGNED_IN = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.example'))
 let count = 0
 const newDomain = () => `company-${++count}.example`
@@ -45,7 +46,7 @@ describeOnOneEngine('the list of allowed domains', (engine) => {
       expect((await read(id)).data).toEqual(expected)
       expect((await list()).data).toContainEqual(expected)
       expect((await read(bare)).data).toMatchObject({ companyName: null, description: null, isActive: false })
-      for (const unknown of [newId(), 'no-id']) expect((await read(unknown)).status).toBe(404)
+      for (const unknown of [newId(), 'no-id']) expect(await read(unknown)).toMatchObject(UNKNOWN)
     })
 
     it('with the name of its organisation for a linked one without a company name [DOMAIN-063, DOMAIN-075]', async () => {
@@ -136,7 +137,7 @@ describeOnOneEngine('the list of allowed domains', (engine) => {
       const { status, data: second } = await add({ domain })
       expect([status, second.id === first.id]).toEqual([201, false])
       expect((await stored(first.id)).deletedAt).toEqual(new Date(server().now))
-      expect((await remove(first.id)).status).toBe(404)
+      expect(await remove(first.id)).toMatchObject(UNKNOWN)
     })
   })
 
@@ -172,7 +173,7 @@ describeOnOneEngine('the list of allowed domains', (engine) => {
       }
       expect(await stored(id)).toEqual(row)
       for (const unknown of [newId(), 'no-id']) {
-        expect([(await update(unknown)).status, (await remove(unknown)).status]).toEqual([404, 404])
+        for (const answer of [await update(unknown), await remove(unknown)]) expect(answer).toMatchObject(UNKNOWN)
       }
     })
   })
@@ -184,7 +185,7 @@ describeOnOneEngine('the list of allowed domains', (engine) => {
         expect((await toggle(id)).data).toMatchObject({ id, isActive: false, version: 2 })
         expect((await toggle(id)).data).toMatchObject({ id, isActive: true, version: 3 })
       }
-      expect((await toggle(newId())).status).toBe(404)
+      expect(await toggle(newId())).toMatchObject(UNKNOWN)
     })
 
     it('from the state that was seen, and not back by a second press [ACALL-095]', async () => {

@@ -4,14 +4,17 @@ import { readContract } from './contract'
 import { createSchemaCompiler } from './schemas'
 import { shapeCheck } from './shape'
 
-const login = readContract().find(({ id }) => id === 'login')
-if (!login) throw new Error('the contract has a sign-in')
-const check = shapeCheck(login, createSchemaCompiler())
+function checkOf(call: string) {
+  const operation = readContract().find(({ id }) => id === call)
+  if (!operation) throw new Error(`the contract has no ${call}`)
+  return shapeCheck(operation, createSchemaCompiler())
+}
+const check = checkOf('login')
 
-/** Returns the refusal of a sign-in body. */
-function refusalOf(body: unknown): Problem {
+/** Returns the refusal of a sign-in body, or of a query to another call. */
+function refusalOf(body: unknown, query: Record<string, number> = {}, by = check): Problem {
   try {
-    check({ path: {}, query: {}, header: {}, body })
+    by({ path: { projectId: '1' }, query, header: {}, body })
   } catch (problem) {
     return problem as Problem
   }
@@ -41,6 +44,19 @@ describe('the refusal of a malformed request', () => {
       expect(fieldsOf({ username: 'a', password: 'b', ...fields(count, '\0') })).toHaveLength(count)
     }
     expect(fieldsOf({ username: '\0', password: '\0'.repeat(2000) })).toEqual(['username', 'password'])
+  })
+
+  it('says of an unknown field that it is not known [REQ-048]', () => {
+    expect(refusalOf({ username: 'a', password: 'b', nickname: 'c' }).details.errors).toEqual([
+      { field: 'nickname', message: '알 수 없는 항목입니다.' },
+    ])
+  })
+
+  it('says which number is the least and which the greatest', () => {
+    const pages = checkOf('listSubjectPage')
+    const page = (size: number) => refusalOf(undefined, { page: 0, size }, pages).details.errors
+    expect(page(0)).toEqual([{ field: 'size', message: '1 이상으로 입력해주세요.' }])
+    expect(page(101)).toEqual([{ field: 'size', message: '100 이하로 입력해주세요.' }])
   })
 
   it('truncates a very long field name [REQ-048]', () => {

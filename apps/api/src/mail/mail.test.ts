@@ -188,6 +188,14 @@ describe('letters sent by SMTP', () => {
 describe('the outbox of the demo', () => {
   const server = useServer('embedded')
 
+  const pageOf = async () => (await server().request('/dev/outbox', { headers: { accept: 'text/html' } })).text()
+
+  it('says so while no letter was sent [TRUST-296]', async () => {
+    expect(await pageOf()).toBe(
+      '<!doctype html><html lang="ko"><meta charset="utf-8"><title>보낸 편지함</title><h1>보낸 편지함</h1><p>보낸 메일이 없습니다.</p></html>',
+    )
+  })
+
   it('shows sent letters, newest first, as JSON and as a page without scripts [TRUST-296, TRUST-295]', async () => {
     const typed = toLetter({ subject: '<script>alert(1)</script>', paragraphs: ['<img src=x onerror=alert(1)>'] })
     await writeMail(server().database.handle, () => server().now, 'one@new-hospital.example', LETTER)
@@ -197,8 +205,9 @@ describe('the outbox of the demo', () => {
     const list = (await (await server().request('/dev/outbox')).json()) as { to: string; sentAt: string }[]
     expect(list.map(({ to }) => to)).toEqual(['two@new-hospital.example', 'one@new-hospital.example'])
     expect(list[0]?.sentAt).not.toBeNull()
-    const page = await (await server().request('/dev/outbox', { headers: { accept: 'text/html' } })).text()
+    const page = await pageOf()
     expect(page).not.toMatch(/<script|<img/)
+    expect(page).not.toContain('보낸 메일이 없습니다.')
     expect(typed.html).not.toMatch(/<script|<img/)
   })
 })

@@ -40,7 +40,11 @@ describeOnOneEngine('the provider refuses', (engine) => {
       expect(html).not.toContain('name="code"')
       // Even its refusal goes the way that was asked for, which browsers do not follow here.
       const posted = /name="error" value="(\w+)"/.exec(html)?.[1]
-      if (!posted) expect(html).toContain('로그인을 계속할 수 없습니다.')
+      if (!posted) {
+        expect(html).toContain('<h1>로그인을 계속할 수 없습니다.</h1>')
+        expect(html).toContain('<p>요청이 올바르지 않거나 시간이 지났습니다. 로그인 화면에서 다시 시도해주세요.</p>')
+        expect(html).toContain(`<a href="${live.url}/">로그인 화면으로 이동</a>`)
+      }
       return posted ?? `page ${page.status}`
     }
     const back = new URL(at)

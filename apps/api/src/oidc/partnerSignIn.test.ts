@@ -134,11 +134,11 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
     expect(page?.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page?.headers.get('cache-control')).toBe('no-store')
     const html = await page?.text()
-    expect(html).toContain('연결할 수 없습니다')
+    expect(html).toContain('<h1>연결할 수 없습니다.</h1>')
     expect(html).toContain(
-      '연결할 권한이 없거나, 연동이 중지되었거나, 요청한 시간이 지났습니다. 처음 화면에서 다시 연결해주세요.',
+      '<p>연결할 권한이 없거나, 연동이 중지되었거나, 요청한 시간이 지났습니다. 처음 화면에서 다시 연결해주세요.</p>',
     )
-    expect(html).toContain(`<a href="${live.url}/">`)
+    expect(html).toContain(`<a href="${live.url}/">처음 화면으로 이동</a>`)
   })
 
   it('answers login_required where nobody may be asked [PARTNER-161]', async () => {

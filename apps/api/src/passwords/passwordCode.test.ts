@@ -5,7 +5,6 @@ import { SPACING_MS } from '../registration/letterRequests'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
-import { NOT_OWN_EMAIL } from './messages'
 import { stepsOf, wrong } from './testing/steps'
 
 const TEN_MINUTES = 600_000
@@ -40,7 +39,7 @@ describeOnOneEngine("changing one's own password by a code", (engine) => {
     const theirs = await begin('ci@seoul-hospital.example')
     const token = await signIn('cra@daon-cro.example', DEMO_PASSWORD)
     const { email, code } = theirs
-    const foreign = { status: 400, field: 'email', message: NOT_OWN_EMAIL }
+    const foreign = { status: 400, field: 'email', message: '로그인한 계정의 이메일을 입력해주세요.' }
     expect(await sendCode(token, email)).toMatchObject(foreign)
     expect(await verifyCode(token, email, code)).toMatchObject(foreign)
     expect(await changeByCode(token, { email, code, newPassword: NEW })).toMatchObject(foreign)

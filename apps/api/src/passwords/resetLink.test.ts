@@ -8,11 +8,14 @@ import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { SIGN_IN } from '../tries/limits'
-import { LINK_REFUSED } from './messages'
 import { stepsOf } from './testing/steps'
 
 const NEW = 'Sojae!Wim83'
-const REFUSED = { status: 400, code: 'auth.reset-link', message: LINK_REFUSED }
+const REFUSED = {
+  status: 400,
+  code: 'auth.reset-link',
+  message: '재설정 링크가 만료되었거나 이미 사용되었습니다. 링크를 다시 받아주세요.',
+}
 
 describeOnOneEngine('the link that sets a password', (engine) => {
   const server = useServer(engine)

@@ -132,7 +132,8 @@ describeOnOneEngine('the image of a user', (engine) => {
     const mine = (await read(id, session)).data.downloadUrl
     expect((await read(id, session)).data.downloadUrl).toBe(mine)
     expect((await server().request(mine)).status).toBe(200)
-    expect((await server().request(mine.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404)
+    const madeUp = await server().request(mine.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
+    expect([madeUp.status, await madeUp.json()]).toMatchObject([404, { message: '이미지를 찾을 수 없습니다.' }])
     expect((await server().request(mine.replace('/pictures', ''))).status).toBe(404)
     await server().call('logout', { ...session, body: { refresh_token: signedIn.refresh_token } })
     expect((await server().request(mine)).status).toBe(404)

@@ -114,7 +114,8 @@ describeOnOneEngine('an answer to a partner of SAML', (engine) => {
     const { html, policy } = await pageFor()
     expect(html).toContain('<form method="post" action="https://nuri.example/acs?tenant=1">')
     expect(html).toContain('시스템에 연결하는 중입니다.')
-    expect(html).toContain('자동으로 이동하지 않으면 버튼을 눌러주세요.')
+    expect(html).toContain('<p>누리eTMF 시스템으로 이동합니다. 자동으로 이동하지 않으면 버튼을 눌러주세요.</p>')
+    expect(html).toContain('<div class="actions"><button class="primary">계속</button></div>')
     expect(policy).toContain("form-action 'self' https://nuri.example;")
     expect(policy).toContain("default-src 'none'")
     const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1]

@@ -160,6 +160,14 @@ describe('the changes of a study', () => {
     expect(asked(server.lines())).toEqual([`listChanges ${STUDY} page=0&state=open&size=50`])
   })
 
+  it('name the institution they are narrowed to, also one that the study has not [VISIT-305]', async () => {
+    await open(
+      { ...reviewing([DATE]), listInstitutions: () => sampleInstitutions() },
+      '?institution=00000000-0000-4000-8000-000000000000',
+    )
+    await expect.element(main.getByRole('button', { name: /이 연구에 없는 기관/ })).toBeVisible()
+  })
+
   it('are not even asked for by who may not review them [VISIT-309]', async () => {
     const { server } = await openApp({
       at: PATH,

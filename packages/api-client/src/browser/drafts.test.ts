@@ -347,6 +347,10 @@ describe('a stored draft', () => {
     'reset-token',
     'clientSecret',
     '비밀번호',
+    '새 비밀번호',
+    '인증번호',
+    '이메일 인증 코드',
+    '인증코드',
     'otp',
   ]
 

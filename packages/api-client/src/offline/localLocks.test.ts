@@ -30,6 +30,22 @@ describe('a tab without Web Locks', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
+  it('still has one that comes later wait for the second when the first has ended [OFFL-087, OFFL-110]', async () => {
+    const locks = localLocks()
+    const [first, second] = [work(), work()]
+    const done: string[] = []
+    const runs = [first, second].map(({ result }) => locks.request('queue', {}, () => result))
+    first.end()
+    await runs[0]
+    await ready()
+    const third = locks.request('queue', {}, async () => done.push('third'))
+    await ready()
+    expect(done).toEqual([])
+    second.end()
+    await third
+    expect(done).toEqual(['third'])
+  })
+
   it('lets what has another name run beside it [OFFL-110]', async () => {
     const locks = localLocks()
     void locks.request('queue', {}, () => new Promise(() => {}))

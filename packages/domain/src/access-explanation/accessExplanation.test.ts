@@ -12,7 +12,7 @@ import {
   studyEntryOf,
   studyPermissionsOf,
 } from '../study-permissions'
-import { explainDataRole, explainerOf, explainStudyEntry, type StudyRule } from '.'
+import { EXPLAINED_RIGHTS, explainDataRole, explainerOf, explainStudyEntry, type StudyRule } from '.'
 
 type Changes = Partial<Omit<EntryStanding, 'account'>> & Partial<Account>
 
@@ -148,6 +148,8 @@ describe('a right in a study', () => {
   })
 
   it('names what it needs to somebody without it [USER-246]', () => {
+    const ofTheSmo = of((_, { account }) => account.organizationTypes.includes('SMO'))
+    expect(explainerOf(ofTheSmo, [])(standing()).sentence).toBe('할 수 있는 자격이 없습니다. 필요한 자격: SMO 소속')
     expect(sentenceOf('edit', { projectRole: 'SITE_PRINCIPAL_INVESTIGATOR' })).toBe(
       '할 수 있는 자격이 없습니다. 필요한 자격: 시스템 관리자, 참여 조직의 조직 관리자',
     )
@@ -155,6 +157,24 @@ describe('a right in a study', () => {
       '할 수 있는 자격이 없습니다. 필요한 자격: 시스템 관리자, 총괄연구책임자(CI), 연구책임자(PI), 공동연구자(Sub-I)',
     )
   })
+})
+
+it('the rights that are explained have their names, in their order', () => {
+  expect(Object.values(EXPLAINED_RIGHTS).map(({ label }) => label)).toEqual([
+    '연구 수정',
+    '참여 기관과 참여자 추가',
+    '참여 기관 수정과 삭제',
+    '방문 템플릿, 연구군, 기준일, 벤더 편집',
+    '공지 등록',
+    '시험대상자 등록',
+    '방문과 날짜 관리',
+    '데이터 내보내기',
+    '변경 이력 조회',
+    '변경 검토',
+    '연구의 접속 기록 조회',
+    'SMO 방문 조회',
+    'SMO 월간 현황 조회',
+  ])
 })
 
 /** Any person in any relation to a study. */

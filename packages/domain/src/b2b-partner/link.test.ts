@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type SentLink, sentLinkFault } from '.'
+import { PARTNER_LINK_LABELS, type SentLink, sentLinkFault } from '.'
 
 const LINK: SentLink = { partnerCode: 'acme', partnerName: 'Acme', websiteUrl: 'https://acme.example' }
 
@@ -20,4 +20,8 @@ it.each([
   [{ websiteUrl: 'https://bank.example@acme.example' }, 'websiteUrl', '유효한 웹사이트 URL을 입력해주세요'],
 ])('but not with %j [PARTNER-150]', (changes, field, message) => {
   expect(sentLinkFault({ ...LINK, ...changes })).toEqual({ field, message })
+})
+
+it('the fields of a partner link are named in its history, in their order', () => {
+  expect(Object.values(PARTNER_LINK_LABELS)).toEqual(['파트너 코드', '파트너명', '웹사이트 주소', '설명', '표시 순서'])
 })

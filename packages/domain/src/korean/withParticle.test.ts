@@ -154,6 +154,12 @@ describe('a text with its particle', () => {
     expect(behind('😀')).toEqual(['😀은(는)', '😀이(가)', '😀을(를)', '😀과(와)', '😀(으)로'])
   })
 
+  it('takes each pair by the name that grammar gives it [REQ-050]', () => {
+    expect([withParticle('등록', '이/가'), withParticle('완료', '이/가')]).toEqual(['등록이', '완료가'])
+    expect([withParticle('등록', '을/를'), withParticle('완료', '을/를')]).toEqual(['등록을', '완료를'])
+    expect([withParticle('등록', '과/와'), withParticle('완료', '과/와')]).toEqual(['등록과', '완료와'])
+  })
+
   it('keeps the text unchanged, and has the right particle for every final consonant of Hangul [REQ-050]', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code))
     fc.assert(

@@ -105,7 +105,10 @@ describe('screening again', () => {
       dates: [{ field: 'screeningFailDate', date: FAILED.screeningFailDate }],
       sentence: '스크리닝번호에 재스크리닝 표시(_R)가 있고 이미 재스크리닝되었으므로 재스크리닝할 수 없습니다.',
     })
-    expect(explainRescreening({ ...FAILED, rescreeningAllowed: false })?.rows).toEqual(['SUBJ-321'])
+    expect(explainRescreening({ ...FAILED, rescreeningAllowed: false })).toMatchObject({
+      rows: ['SUBJ-321'],
+      sentence: '재스크리닝이 허용되지 않으므로 재스크리닝할 수 없습니다.',
+    })
     expect(explainRescreening({ ...FAILED, enrollmentDate: '2025-03-11' })).toEqual({
       rows: ['DEC-458'],
       dates: [

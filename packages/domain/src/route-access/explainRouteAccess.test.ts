@@ -53,6 +53,15 @@ describe('the explanation why a route opens', () => {
     expect(sentence).toBe('시스템 관리자는 모든 화면을 열 수 있습니다.')
   })
 
+  it('names the role of an administrator where a role decides [ROUTE-003, ROUTE-007, USER-242]', () => {
+    expect(why(account({ adminType: 'SYSTEM' }), '/profiles')).toEqual([
+      'role',
+      'ADMIN',
+      'ROUTE-027 ROUTE-003 ROUTE-007',
+      "관리자 역할로 '프로필' 화면을 열 수 있습니다.",
+    ])
+  })
+
   it('of a route without criteria says that every signed-in user opens it [ROUTE-001]', () => {
     const forAll = { path: '/x', label: '안내', row: 'ROUTE-015' }
     const { canOpen, reason, rows, sentence } = explainRow(account(), forAll)

@@ -118,6 +118,39 @@ describe('the fields of a stored subject', () => {
       expect(named).not.toHaveProperty(name)
   })
 
+  it('are named in words, in the order of the history', () => {
+    expect(Object.values(SUBJECT_FIELDS).map(({ label }) => label)).toEqual([
+      '스크리닝번호(SCNO)',
+      '등록번호(ENNO)',
+      '기관',
+      '기관 번호',
+      '기관 ID',
+      '이니셜',
+      '생년월일',
+      '성별',
+      '연령대',
+      '연락처',
+      '이메일',
+      '동의일',
+      '스크리닝 시작일',
+      '스크리닝 탈락일',
+      '등록일',
+      '완료일',
+      '중도탈락일',
+      '탈락 사유',
+      '상세 사유',
+      '연구군',
+      '연구군 이름',
+      '비고',
+      '상태',
+      '스크리닝 기간(일)',
+      '재스크리닝 허용',
+      '재스크리닝 여부',
+      '재스크리닝 횟수',
+      '재스크리닝된 행',
+    ])
+  })
+
   it('are written to what the caller gives, beside what it holds [SUBJ-377, SUBJ-393]', () => {
     const into = { subjectId: 's1', version: 3 }
     const named = nameSubject(stored, into)

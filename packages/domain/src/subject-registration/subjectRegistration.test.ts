@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar'
 import {
+  AGE_GROUP_LABELS,
   AGE_GROUPS,
   ageGroupOn,
   ageOn,
@@ -112,6 +113,20 @@ describe('the age group', () => {
     expect(ageGroupOn(TODAY, '1900-01-01')).toBe('80s+')
     expect(ageGroupOn(TODAY, TODAY)).toBe('0s')
     expect(AGE_GROUPS.join(' ')).toBe('0s 10s 20s 30s 40s 50s 60s 70s 80s+')
+  })
+
+  it('has a name in words', () => {
+    expect(AGE_GROUPS.map((group) => AGE_GROUP_LABELS[group])).toEqual([
+      '10세 미만',
+      '10대',
+      '20대',
+      '30대',
+      '40대',
+      '50대',
+      '60대',
+      '70대',
+      '80세 이상',
+    ])
   })
 
   it('changes on 1 March of a common year for a birth on 29 February [SUBJ-239]', () => {

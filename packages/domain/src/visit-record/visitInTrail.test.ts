@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visitInTrail } from '.'
+import { VISIT_FIELDS, visitInTrail } from '.'
 
 it('names the kinds of work of a visit in words, and its files with what is in them', () => {
   const files = [
@@ -12,4 +12,27 @@ it('names the kinds of work of a visit in words, and its files with what is in t
     attachments: '결과.pdf (SHA-256 ab12), 사진.png (SHA-256 cd34)',
   })
   expect(visitInTrail({ tasks: null, attachments: null })).toEqual({ tasks: null, attachments: null })
+})
+
+it('names the fields of a visit in words, in the order of its history', () => {
+  expect(Object.values(VISIT_FIELDS).map(({ label }) => label)).toEqual([
+    '방문 코드',
+    '방문명',
+    '방문 종류',
+    '방문 상태',
+    '예정일',
+    '실제 방문일',
+    '허용범위 시작',
+    '허용범위 종료',
+    '방문 설명',
+    '방문 종류 설명',
+    '비고',
+    '업무 구분',
+    '첨부파일',
+    '알림 발송',
+    '다음 방문 예정일',
+    '방문 순서',
+    '방문 템플릿',
+    '기준일 출처',
+  ])
 })

@@ -69,6 +69,17 @@ export const SeveralOpen: Story = {
   },
 }
 
+/** The open sections are told in the order of the page. */
+export const ToldInOrder: Story = {
+  args: { allowsMultipleExpanded: true, defaultExpandedKeys: ['exclusion'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '선정 기준 6' }))
+    await expect(args.onExpandedChange).toHaveBeenLastCalledWith(['criteria', 'exclusion'])
+    await userEvent.click(canvas.getByRole('button', { name: '제외 기준 11' }))
+    await expect(args.onExpandedChange).toHaveBeenLastCalledWith(['criteria'])
+  },
+}
+
 export const KeepsWhatWasTyped: Story = {
   play: async ({ canvas }) => {
     const title = canvas.getByRole('button', { name: '비고' })

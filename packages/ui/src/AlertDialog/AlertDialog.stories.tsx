@@ -146,6 +146,19 @@ export const Pending: Story = {
   },
 }
 
+export const SafeAnswerPending: Story = {
+  args: { safeAnswer: { label: '계속 사용', onPress: fn(), isPending: true } },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog')
+    await expect(within(dialog).getByRole('button', { name: '로그아웃' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    // Its own button waits, and keeps the focus.
+    const safe = within(dialog).getByRole('button', { name: /계속 사용/ })
+    await expect(safe).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.safeAnswer.onPress).not.toHaveBeenCalled()
+  },
+}
+
 export const LongKoreanText: Story = {
   args: {
     title: '다른 사람이 같은 시험대상자의 등록일과 기준일을 먼저 저장하여 방문 일정이 바뀌었습니다',

@@ -111,6 +111,8 @@ export const Expanded: Story = {
       .filter((link) => link.hasAttribute('aria-current'))
     await expect(current.map((link) => link.textContent)).toEqual(['연구 관리'])
     await expect(within(canvasElement).getByRole('main')).toHaveTextContent('시험대상자')
+    await expect(within(canvasElement).getByRole('link', { name: '임상' })).toHaveAttribute('href', '#main')
+    await expect(within(sidebar(canvasElement)).getByText('김하늘')).toBeVisible()
     // The names are visible: a tooltip would repeat them.
     for (let stops = 0; stops < 4; stops += 1) await userEvent.tab()
     await expect(within(menu).getByRole('link', { name: '홈' })).toHaveFocus()
@@ -125,6 +127,7 @@ export const Collapsed: Story = {
   play: async ({ canvasElement }) => {
     await expect(sidebar(canvasElement).getBoundingClientRect().width).toBe(56)
     await expect(within(canvasElement).queryByText('나의 참여 연구')).toBeNull()
+    await expect(within(canvasElement).queryByText('김하늘')).toBeNull()
     // Assistive technology still has the names; sighted users get tooltips.
     const home = within(canvasElement).getByRole('link', { name: '홈' })
     await userEvent.tab()
@@ -193,8 +196,10 @@ export const SkipLink: Story = {
     await userEvent.tab()
     const link = within(canvasElement).getByRole('link', { name: '본문으로 건너뛰기' })
     await expect(link).toHaveFocus()
+    const { href } = location
     await userEvent.keyboard('{Enter}')
     await expect(within(canvasElement).getByRole('main')).toHaveFocus()
+    await expect(location.href).toBe(href)
   },
 }
 

@@ -66,6 +66,8 @@ export const AgainstTargets: Story = {
     const legend = within(canvas.getByRole('list')).getAllByRole('listitem')
     await expect(legend.map(({ textContent }) => textContent)).toEqual([...levels.map(({ label }) => label), '목표'])
     await expect(texts(chart)).toContain('38 / 40명 · 95.0%')
+    // The last number of the axis tells the unit of all.
+    await expect(texts(chart)).toContain('60명')
   },
 }
 

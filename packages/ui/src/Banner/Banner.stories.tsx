@@ -56,6 +56,17 @@ export const Critical: Story = {
   },
 }
 
+/** Something else on the page says it. */
+export const Quiet: Story = {
+  args: { tone: 'critical', isQuiet: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('이 연구는 완료되었습니다.')).toBeVisible()
+    await expect(canvas.getByText('내용을 볼 수 있지만 바꿀 수 없습니다.')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.queryByRole('status')).toBeNull()
+  },
+}
+
 export const EveryTone: Story = {
   tags: ['picture', 'sheet-feedback'],
   render: () => (

@@ -25,6 +25,11 @@ export const ThreeLevels: Story = {
     await expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['연구', '한빛 제2상 임상시험'])
     await expect(nav.getByText('시험대상자')).toHaveAttribute('aria-current', 'page')
     await expect(nav.queryByRole('link', { name: '시험대상자' })).toBeNull()
+    // What is cut is told whole.
+    for (const label of ['한빛 제2상 임상시험', '시험대상자']) {
+      await expect(nav.getByText(label)).toHaveAttribute('title', label)
+    }
+    await expect(nav.getByRole('list')).not.toHaveAttribute('data-deep')
   },
 }
 
@@ -43,6 +48,8 @@ export const WithoutAddressInTheMiddle: Story = {
   args: { items: [{ label: '연구', href: '#studies' }, { label: '연구 상세' }, { label: '시험대상자' }] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(1)
+    await expect(within(canvasElement).getByText('연구 상세')).toHaveAttribute('title', '연구 상세')
+    await expect(within(canvasElement).getByText('연구 상세')).not.toHaveAttribute('aria-current')
   },
 }
 

@@ -32,8 +32,9 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
                 {label}
               </span>
             ) : (
-              <Link className={css.link} href={href} {...{ title: label }}>
-                {label}
+              <Link className={css.link} href={href}>
+                {/* A link of React Aria passes no title on. */}
+                <span title={label}>{label}</span>
               </Link>
             )}
           </li>

@@ -82,6 +82,18 @@ export const Grid: Story = {
     await expect(today).toHaveAccessibleName(/^오늘, 2026\. 11\. 20\. \(금\) S-0101 V1 완료/)
     await expect(grid).not.toHaveAttribute('aria-busy')
     await expect(within(grid).getAllByText(/^오늘, /)).toHaveLength(1)
+    // The days of the next month fill the last week, and are none of this one.
+    const others = within(grid)
+      .getAllByRole('gridcell')
+      .filter((cell) => cell.ariaDisabled === 'true')
+    await expect(others.map((cell) => cell.textContent)).toEqual([
+      '12026. 12. 1. (화)',
+      '22026. 12. 2. (수)',
+      '32026. 12. 3. (목)',
+      '42026. 12. 4. (금)',
+      '52026. 12. 5. (토)',
+    ])
+    await expect(canvas.getByRole('heading', { level: 2, name: '2026년 11월' })).toHaveAttribute('aria-live', 'polite')
     await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
     await expect(canvas.queryByText('S-0101 V4')).not.toBeInTheDocument()
     await expect(canvas.queryByText('이 달에는 방문이 없습니다.')).not.toBeInTheDocument()
@@ -201,6 +213,11 @@ export const EntriesByKeyboard: Story = {
     await waitFor(() => expect(within(day).getByRole('button', { name: '+2개 더보기' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(day).toHaveFocus()
+    // The space bar does the same; up from the first entry is the day again.
+    await userEvent.keyboard(' ')
+    await expect(within(day).getByRole('button', { name: 'S-0101 V1 완료' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(day).toHaveFocus()
   },
 }
 
@@ -254,12 +271,24 @@ export const ReadOnly: Story = {
 
 /** Seven days do not fit: the days with entries are listed. */
 export const NarrowList: Story = {
+  // Whatever the order in which they are given.
+  args: { entries: entries.toReversed() },
   decorators: phone,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('grid')).not.toBeInTheDocument()
     const headings = canvas.getAllByRole('heading', { level: 3 })
-    await expect(headings).toHaveLength(6)
-    await expect(canvas.getByRole('heading', { name: '오늘 2026. 11. 20. (금)' })).toBeVisible()
+    await expect(headings.map((heading) => heading.textContent.trim())).toEqual([
+      '2026. 11. 3. (화)',
+      '2026. 11. 5. (목)',
+      '2026. 11. 12. (목)',
+      '오늘 2026. 11. 20. (금)',
+      '2026. 11. 24. (화)',
+      '2026. 11. 30. (월)',
+    ])
+    // Each entry is a stop of its own.
+    for (const button of canvas.getAllByRole('button', { name: /^S-01/ })) {
+      await expect(button).toHaveProperty('tabIndex', 0)
+    }
     await userEvent.click(canvas.getByRole('button', { name: '+2개 더보기' }))
     await screen.findByRole('dialog', { name: '2026. 11. 20. 방문 5건' })
   },

@@ -50,6 +50,15 @@ export const Titled: Story = {
   args: { title: '당뇨병 병용 투여 연구', actions: star },
 }
 
+export const WithAnEyebrow: Story = {
+  args: { title: '당뇨병 병용 투여 연구', actions: star, eyebrow: 'HB-2026-014', headingLevel: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: '당뇨병 병용 투여 연구' })).toBeVisible()
+    await expect(canvas.getByText('HB-2026-014')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '즐겨찾기' })).toBeVisible()
+  },
+}
+
 export const LinkCard: Story = {
   args: { title: '당뇨병 병용 투여 연구', href: '/projects/1' },
   play: async ({ canvas }) => {

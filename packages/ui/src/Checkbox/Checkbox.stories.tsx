@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Checkbox } from './Checkbox'
 
@@ -73,12 +73,29 @@ export const Required: Story = {
   args: { isRequired: true, children: '개인정보 수집과 이용에 동의합니다.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: /동의합니다/ })).toBeRequired()
+    await expect(canvas.getByText('*')).toBeVisible()
+  },
+}
+
+const box = createRef<HTMLInputElement>()
+
+export const FocusedByItsForm: Story = {
+  args: { inputRef: box },
+  play: async ({ canvas }) => {
+    box.current?.focus()
+    await expect(canvas.getByRole('checkbox')).toHaveFocus()
+    await expect(canvas.queryByText('*')).toBeNull()
   },
 }
 
 export const Invalid: Story = {
   tags: ['picture', 'sheet-choices'],
-  args: { isRequired: true, children: '내용을 확인했습니다.', errorMessage: '내용을 확인한 뒤 선택해주세요.' },
+  args: {
+    isRequired: true,
+    children: '내용을 확인했습니다.',
+    errorMessage: '내용을 확인한 뒤 선택해주세요.',
+    description: '변경 이력에 남습니다.',
+  },
   play: async ({ canvas }) => {
     const checkbox = canvas.getByRole('checkbox')
     await expect(checkbox).toBeInvalid()

@@ -36,10 +36,19 @@ export const Vertical: Story = {
     await expect(canvas.getByRole('group', { name: '업무 유형' })).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'QA 모니터링' })).toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: '모니터링' })).not.toBeChecked()
+    const lefts = canvas.getAllByRole('checkbox').map((each) => each.getBoundingClientRect().left)
+    await expect(new Set(lefts).size).toBe(1)
   },
 }
 
-export const Horizontal: Story = { args: { orientation: 'horizontal' } }
+export const Horizontal: Story = {
+  args: { orientation: 'horizontal' },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('checkbox').map((each) => each.getBoundingClientRect())
+    await expect(second?.left).toBeGreaterThan(first?.left ?? 0)
+    await expect(second?.top).toBe(first?.top)
+  },
+}
 
 /** The boxes of a column stand below each other. */
 export const InColumns: Story = {
@@ -89,6 +98,7 @@ export const Invalid: Story = {
       '업무 유형을 하나 이상 선택해주세요.',
     )
     for (const checkbox of canvas.getAllByRole('checkbox')) await expect(checkbox).toBeInvalid()
+    await expect(canvas.getByText('*')).toBeVisible()
   },
 }
 

@@ -178,7 +178,19 @@ export const InANarrowDialog: Story = {
   play: ({ canvas, canvasElement }) => expectDigitsInBoxes(canvasElement, canvas.getByRole('textbox')),
 }
 
-export const FourDigits: Story = { args: { length: 4, defaultValue: '12' } }
+export const FourDigits: Story = {
+  args: { length: 4, defaultValue: '12' },
+  play: async ({ canvas, canvasElement, args }) => {
+    const input = canvas.getByRole('textbox')
+    await expect(input).toHaveAccessibleDescription('숫자 4자리')
+    await expect(input).toHaveAttribute('spellcheck', 'false')
+    await userEvent.type(input, '3')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+    await userEvent.type(input, '4')
+    await expect(args.onComplete).toHaveBeenCalledWith('1234')
+    await expect(canvasElement.querySelectorAll('[data-box]')).toHaveLength(4)
+  },
+}
 
 export const WithDescription: Story = {
   args: { description: '이메일로 받은 숫자를 입력해주세요.' },

@@ -404,7 +404,11 @@ export const RemoteFailed: Story = {
   play: async () => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('목록을 불러오지 못했습니다.'))
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        '목록을 불러오지 못했습니다. Enter 키를 누르면 다시 시도합니다.',
+      ),
+    )
   },
 }
 
@@ -489,12 +493,28 @@ export const RemoteChoiceKept: Story = {
   },
 }
 
-export const WithDescription: Story = { args: { description: '이 연구에 참여하는 기관만 보입니다.' } }
+export const WithDescription: Story = {
+  args: {
+    description: '이 연구에 참여하는 기관만 보입니다.',
+    placeholder: '기관 이름으로 검색',
+    emptyText: (query) => `${query}: 참여하지 않는 기관입니다.`,
+  },
+  play: async ({ canvasElement, canvas }) => {
+    const field = input(canvasElement)
+    await expect(field).toHaveAccessibleDescription('이 연구에 참여하는 기관만 보입니다.')
+    await expect(field).toHaveAttribute('placeholder', '기관 이름으로 검색')
+    await userEvent.tab()
+    await userEvent.keyboard('광주')
+    await waitFor(() => expect(screen.getByText('광주: 참여하지 않는 기관입니다.')).toBeVisible())
+    await expect(canvas.queryByText('*')).toBeNull()
+  },
+}
 
 export const Required: Story = {
   args: { isRequired: true },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, canvas }) => {
     await expect(input(canvasElement)).toBeRequired()
+    await expect(canvas.getByText('*')).toBeVisible()
   },
 }
 

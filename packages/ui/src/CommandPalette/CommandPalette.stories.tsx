@@ -186,6 +186,7 @@ export const DoesIt: Story = {
     await waitFor(() => expect(names()).toEqual(['로그아웃']))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -322,6 +323,21 @@ export const WithANote: Story = {
     expect(screen.queryByText(/맞는 항목이 없습니다/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await waitFor(() => expect(args.load).toHaveBeenCalledTimes(2))
+  },
+}
+
+/** Without a hint it is called what it is; a press beside it closes it. */
+export const WithoutAHint: Story = {
+  render: ({ placeholder: _, ...args }) => <Page {...args} />,
+  play: async () => {
+    const input = await screen.findByRole('searchbox', { name: '명령 찾기' })
+    expect(input).toHaveAttribute('placeholder', '명령 찾기')
+    await userEvent.type(input, ' 관리 ')
+    await waitFor(() => expect(findSubjects).toHaveBeenLastCalledWith('관리', 0, expect.any(AbortSignal)))
+    await waitFor(() => expect(screen.getByText('2개를 찾았습니다.')).toBeInTheDocument())
+    const beside = screen.getByRole('dialog').parentElement?.parentElement
+    await userEvent.click(beside as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

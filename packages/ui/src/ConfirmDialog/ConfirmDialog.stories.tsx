@@ -64,6 +64,9 @@ export const Busy: Story = {
     await userEvent.click(screen.getByRole('button', { name: /삭제/ }), { pointerEventsCheck: 0 })
     await expect(args.onOpenChange).not.toHaveBeenCalled()
     await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(screen.getByRole('button', { name: '취소' })).toBeDisabled()
+    // Not disabled: the focus stays, and what runs is said.
+    await expect(screen.getByRole('button', { name: /삭제/ })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -74,5 +77,9 @@ export const LongKoreanText: Story = {
     cancelLabel: '제외하지 않고 닫기',
     children:
       '서울한빛대학교의과대학부속병원의 시험대상자 24명과 방문 기록은 그대로 남습니다. 이 기관의 연구자는 더 이상 연구에 들어올 수 없습니다.',
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '제외하지 않고 닫기' }))
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
   },
 }

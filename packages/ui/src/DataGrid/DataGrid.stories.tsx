@@ -143,6 +143,18 @@ export const Loading: Story = {
     const grid = within(canvasElement).getByRole('grid')
     await expect(grid).toHaveAttribute('aria-busy', 'true')
     await expect(within(grid).getAllByRole('row')).toHaveLength(1)
+    await expect(canvasElement.querySelector('[aria-live="polite"]')).toHaveTextContent('불러오는 중...')
+  },
+}
+
+/** Rows that are loaded again stay. */
+export const LoadedAgain: Story = {
+  args: { rows: makeItems(3), isLoading: true },
+  play: async ({ canvasElement }) => {
+    const grid = within(canvasElement).getByRole('grid')
+    await expect(within(grid).getAllByRole('row')).toHaveLength(4)
+    await expect(grid).not.toHaveAttribute('aria-busy')
+    await expect(canvasElement.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement()
   },
 }
 
@@ -163,10 +175,15 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  args: { errorState: <p role="alert">장비 목록을 불러오지 못했습니다. 저장된 내용은 그대로입니다.</p> },
+  args: {
+    errorState: <p role="alert">장비 목록을 불러오지 못했습니다. 저장된 내용은 그대로입니다.</p>,
+    emptyState: <p>등록된 장비가 없습니다.</p>,
+    isLoading: true,
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeInTheDocument()
     await expect(within(canvasElement).getAllByRole('row')).toHaveLength(1)
+    await expect(within(canvasElement).queryByText('등록된 장비가 없습니다.')).toBeNull()
   },
 }
 

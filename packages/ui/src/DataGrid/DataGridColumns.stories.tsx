@@ -58,6 +58,8 @@ export const MenuOpen: Story = {
     const { menu } = await openMenu(canvasElement)
     await expect(menu.getByRole('checkbox', { name: '수량' })).not.toBeChecked()
     await expect(menu.getByRole('checkbox', { name: '관리번호' })).toBeChecked()
+    const lines = menu.getAllByRole('listitem').map((line) => line.textContent)
+    await expect(lines).toEqual(['관리번호항상 표시', '구입일', '점검일', '반납일', '수량', '이름', '작업'])
     await expect(menu.queryByRole('button', { name: '관리번호 아래로 옮기기' })).toBeNull()
   },
 }

@@ -124,6 +124,22 @@ export const TheStoredDayMakesNoCall: Story = {
   },
 }
 
+/** A text that came from elsewhere and is no date cannot be shown in the parts. Enter alone must not clear it. */
+export const StoredTextIsNoDate: Story = {
+  args: { rows: makeItems(20).map((item, at) => (at === 0 ? { ...item, bought: '2026년 봄' } : item)) },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, cell } = gridIn(canvasElement)
+    cell('EQ-01-001', '구입일').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('spinbutton', { name: /년/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('spinbutton')).toBeNull())
+    await settle()
+    await expect(args.onCommit).not.toHaveBeenCalled()
+    await expect(cell('EQ-01-001', '구입일')).toHaveTextContent('2026년 봄')
+  },
+}
+
 export const KeysStayInTheDate: Story = {
   play: async ({ canvasElement, args }) => {
     const { canvas, cell, focused } = gridIn(canvasElement)

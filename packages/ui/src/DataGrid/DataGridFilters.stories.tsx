@@ -60,6 +60,7 @@ export const NothingSet: Story = {
     const bar = barIn(canvasElement)
     await expect(bar.getByRole('status')).toHaveTextContent('결과 20건')
     await expect(bar.queryByRole('button', { name: '필터 초기화' })).toBeNull()
+    await expect(bar.getByRole('searchbox', { name: '검색' })).toHaveAttribute('placeholder', '관리번호, 이름')
   },
 }
 

@@ -109,6 +109,29 @@ export const RefusedWhileTyping: Story = {
   },
 }
 
+/** A value that waits on this device says so, beside the stored one. */
+export const WaitsToBeSent: Story = {
+  args: {
+    columns: COLUMNS.map((column) => ({
+      ...column,
+      ...(column.id === 'name' && { waiting: (item: Item) => (item.id === 'item-0' ? '실체현미경' : null) }),
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const { cell } = gridIn(canvasElement)
+    const name = cell('EQ-01-001', '이름')
+    await expect(name).toHaveTextContent(/^실체현미경대기 중현미경/)
+    await expect(name).toHaveAccessibleDescription('서버로 보낼 때까지 이 기기에 보관합니다. 저장된 값: 현미경')
+    name.focus()
+    await waitFor(() =>
+      expect(document.querySelector('[data-tone="plain"] span')).toHaveTextContent(
+        '서버로 보낼 때까지 이 기기에 보관합니다. 저장된 값: 현미경',
+      ),
+    )
+    await expect(cell('EQ-02-002', '이름')).toHaveTextContent(/^원심분리기$/)
+  },
+}
+
 /** A long text is shortened at rest; the whole one is there on hover, for a screen reader, and with Enter where it is only read. */
 export const Shortened: Story = {
   args: {

@@ -43,6 +43,10 @@ export const ListOpen: Story = {
     await expect(option).toHaveAttribute('aria-selected', 'true')
     await expect(editor).toHaveAttribute('aria-activedescendant', option.id)
     await expect(editor).toHaveValue('제2 실험실')
+    // The first option is as far up as it goes.
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    await expect(editor).toHaveValue('지정 안 함')
+    await expect(within(document.body).getByRole('option', { selected: true })).toHaveTextContent('지정 안 함')
   },
 }
 

@@ -146,6 +146,23 @@ export const IncompleteIsKeptAndSaid: Story = {
   },
 }
 
+/** What the field itself has to say comes before what the form says of the day before. */
+export const IncompleteAndRefused: Story = {
+  args: { value: '2026-11-25', errorMessage: '미래 날짜는 입력할 수 없습니다.' },
+  play: async ({ canvasElement, canvas, args }) => {
+    const day = segments(canvasElement)[2]
+    day?.focus()
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    day?.blur()
+    await waitFor(() => expect(canvas.getByText('연, 월, 일을 모두 입력해주세요.')).toBeVisible())
+    await expect(canvas.queryByText('미래 날짜는 입력할 수 없습니다.')).toBeNull()
+    // Said once, however often it is left.
+    day?.focus()
+    day?.blur()
+    await expect(args.onIncompleteChange).toHaveBeenCalledOnce()
+  },
+}
+
 export const SameDateTypedAgain: Story = {
   args: { value: '2026-11-05' },
   play: async ({ canvasElement, args }) => {

@@ -221,6 +221,33 @@ export const NoSuchDayIsNotMoved: Story = {
   },
 }
 
+/** What is missing comes before what the form says of the days before; leaving is told, and said once. */
+export const IncompleteAndRefused: Story = {
+  args: { value: MARCH, errorMessage: '한 번에 조회할 수 있는 기간은 한 달입니다.', onBlur: fn() },
+  play: async ({ canvasElement, canvas, args }) => {
+    const day = parts(canvasElement)[5]
+    day?.focus()
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    await expect(args.onBlur).not.toHaveBeenCalled()
+    leave(canvasElement)
+    await waitFor(() => expect(canvas.getByText('연, 월, 일을 모두 입력해주세요.')).toBeVisible())
+    await expect(canvas.queryByText('한 번에 조회할 수 있는 기간은 한 달입니다.')).toBeNull()
+    await expect(args.onBlur).toHaveBeenCalledOnce()
+    leave(canvasElement)
+    await expect(args.onIncompleteChange).toHaveBeenCalledOnce()
+  },
+}
+
+export const TakesTheFocus: Story = {
+  args: { autoFocus: true },
+  play: async ({ canvasElement }) => {
+    await expect(parts(canvasElement)[0]).toHaveFocus()
+    // Unfilled parts show how they are to be filled, as of the product's own today.
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(parts(canvasElement)[0]).toHaveTextContent('2025')
+  },
+}
+
 export const OutOfLimits: Story = {
   args: { value: { start: '2025-02-28', end: '2025-03-31' }, min: '2025-03-01', max: '2025-03-31' },
   play: async ({ canvasElement, canvas }) => {
@@ -308,7 +335,12 @@ export const Invalid: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { value: MARCH, isReadOnly: true } }
+export const ReadOnly: Story = {
+  args: { value: MARCH, isReadOnly: true },
+  play: async ({ canvasElement }) => {
+    for (const part of parts(canvasElement)) await expect(part).toHaveAttribute('aria-readonly', 'true')
+  },
+}
 
 export const Disabled: Story = {
   args: { value: MARCH, isDisabled: true, max: '2025-03-20' },

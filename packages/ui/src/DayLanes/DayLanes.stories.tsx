@@ -86,12 +86,31 @@ export const Lanes: Story = {
     await expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['방문', '상태 변경'])
     await expect(within(grid()).getAllByRole('gridcell')).toHaveLength(11)
     await expect(grid().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    await expect(grid()).toHaveAccessibleDescription(
+      '화살표 키로 하나씩 살펴보고, + 키와 - 키로 확대하거나 축소하며, 0 키로 전체를 봅니다. Enter 키를 누르면 자세한 내용이 열립니다.',
+    )
     await expect(canvas.getByText('오늘')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'V1 방문, 완료, 실제 방문일 2026. 6. 15.' }))
     await expect(onMarkPress).toHaveBeenLastCalledWith(visits[0])
     await expect(canvas.getByRole('img', { name: '동의일 2026. 6. 3.' })).toBeVisible()
     await userEvent.hover(canvas.getByRole('img', { name: '등록일 2026. 6. 15.' }))
     await expect(canvas.getByText('등록일 2026. 6. 15.')).toBeVisible()
+  },
+}
+
+/** What the pointer is on is read; a flag, and the shape of a tone, stand beside the name of a mark. */
+export const ReadByPointer: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('img', { name: '등록일 2026. 6. 15.' }))
+    await expect(canvas.getByText('등록일 2026. 6. 15.')).toBeVisible()
+    // Where the pointer has left, nothing is read any more.
+    await userEvent.unhover(canvas.getByRole('img', { name: '등록일 2026. 6. 15.' }))
+    await waitFor(() => expect(canvas.queryByText('등록일 2026. 6. 15.')).toBeNull())
+    const labelOf = (name: RegExp) => canvas.getByRole('button', { name }).firstElementChild
+    await expect(labelOf(/^V3 방문/)).toHaveTextContent('V3!')
+    await expect(labelOf(/^V2 방문/)).toHaveTextContent(/^V2$/)
+    await expect(labelOf(/^V6 방문/)?.querySelector('svg')).not.toBeNull()
+    await expect(labelOf(/^V7 방문/)?.querySelector('svg')).toBeNull()
   },
 }
 
@@ -153,6 +172,11 @@ export const ZoomedByKeys: Story = {
     await expect(width()).toBeLessThan(closest)
     await expect(isSeen('V8')).toBe(true)
     await userEvent.keyboard('0')
+    await expect(width()).toBe(whole)
+    // The same keys with and without Shift.
+    await userEvent.keyboard('=')
+    await expect(width()).toBeGreaterThan(whole)
+    await userEvent.keyboard('_')
     await expect(width()).toBe(whole)
     await userEvent.keyboard('-')
     await expect(width()).toBe(whole)
@@ -287,6 +311,10 @@ export const OneMark: Story = {
   args: { lanes: [{ id: 'visits', label: '방문', marks: [mark('V1', 14), mark('V2', 20, { date: '2026-02-30' })] }] },
   play: async ({ canvas }) => {
     await expect(within(grid()).getAllByRole('gridcell')).toHaveLength(1)
+    // Nothing opens.
+    await expect(grid()).toHaveAccessibleDescription(
+      '화살표 키로 하나씩 살펴보고, + 키와 - 키로 확대하거나 축소하며, 0 키로 전체를 봅니다.',
+    )
     await expect(canvas.queryByText('오늘')).not.toBeInTheDocument()
   },
 }

@@ -89,7 +89,10 @@ export const WithActions: Story = {
 }
 
 export const Loading: Story = {
-  args: { isLoading: true },
+  args: {
+    isLoading: true,
+    items: items.map((item) => ({ ...item, action: <Button size="small">{`${item.term} 변경`}</Button> })),
+  },
   decorators: [
     (Story) => (
       <LoadingRegion slowMessage="연구 정보를 기다리고 있습니다." message="연구 정보를 불러오는 중입니다...">
@@ -100,6 +103,8 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')).toHaveLength(items.length)
     await expect(canvas.queryByText('한빛제약')).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getAllByRole('term')[0]?.closest('dl')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('status')).toHaveTextContent('연구 정보를 불러오는 중입니다...')
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { FileButton } from './FileButton'
 
 const meta = {
@@ -20,6 +20,8 @@ export const Default: Story = {
     const file = new File(['a'], '사진.png', { type: 'image/png' })
     await userEvent.upload(input, file)
     await expect(args.onChoose).toHaveBeenCalledWith(file)
+    // A browser whose chooser was left without a choice takes the file away again: that is no choice.
+    await fireEvent.change(input, { target: { files: new DataTransfer().files } })
     await expect(args.onChoose).toHaveBeenCalledTimes(1)
   },
 }

@@ -56,6 +56,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: '첨부파일' })
     await expect(group).toHaveAccessibleDescription(/^PDF 파일 \(최대 10MB\)/)
+    await expect(canvas.getByText('여기에 끌어다 놓거나 붙여넣을 수도 있습니다.')).toBeVisible()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: '파일 선택' })).toHaveFocus()
   },
@@ -125,6 +126,16 @@ export const Refused: Story = {
   },
 }
 
+export const TooMany: Story = {
+  args: { maxCount: 2, files: [{ ...REPORT, state: 'ready' }] },
+  play: async ({ canvasElement, canvas, args }) => {
+    await choose(canvasElement, file('동의서.pdf'), file('검사 결과.pdf'))
+    const [messages] = canvas.getAllByRole('status')
+    await expect(messages).toHaveTextContent(/^파일은 2개까지 첨부할 수 있습니다\. \(검사 결과\.pdf\)$/)
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '동의서.pdf' })])
+  },
+}
+
 /** A place for one file offers to choose one; what was said of a second goes with the next thing that is done. */
 export const OneFileAtMost: Story = {
   args: {
@@ -154,6 +165,8 @@ export const JudgedByTheProduct: Story = {
   play: async ({ canvasElement, canvas, args }) => {
     await choose(canvasElement, file('~동의서.pdf'), file('동의서.pdf'), file('~동의서.pdf'))
     await expect(canvas.getAllByText('임시 파일: ~동의서.pdf')).toHaveLength(1)
+    await choose(canvasElement, file('~검사 결과.pdf'))
+    await expect(args.onAdd).toHaveBeenCalledOnce()
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '동의서.pdf' })])
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
   },
@@ -169,6 +182,7 @@ export const RemovedByKeyboard: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith('report')
     await waitFor(() => expect(canvas.queryByRole('list')).toBeNull())
     await expect(canvas.getByRole('button', { name: '파일 선택' })).toHaveFocus()
+    await expect(canvas.getAllByRole('status')[1]).toBeEmptyDOMElement()
   },
 }
 
@@ -177,6 +191,8 @@ export const Uploading: Story = {
   play: async ({ canvas, args }) => {
     const bar = canvas.getByRole('progressbar', { name: '이상반응 보고서.pdf' })
     await expect(bar).toHaveAttribute('aria-valuenow', '40')
+    await expect(bar).toHaveAttribute('aria-valuemax', '100')
+    await expect(canvas.getByText('2.3 MB · 40%')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '취소: 이상반응 보고서.pdf' }))
     await expect(args.onCancel).toHaveBeenCalledWith('report')
     await expect(args.onRemove).not.toHaveBeenCalled()
@@ -204,6 +220,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('status')[1]).toHaveTextContent('파일 1개 업로드 완료, 1개 실패')
+    await expect(canvas.getByText('117.6 KB · 업로드 완료')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도: 이상반응 보고서.pdf' }))
     await expect(args.onRetry).toHaveBeenCalledWith('report')
   },
@@ -213,6 +230,7 @@ export const AllFailed: Story = {
   args: { files: [{ ...REPORT, state: 'failed' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status')[1]).toHaveTextContent('파일 0개 업로드 완료, 1개 실패')
+    await expect(canvas.getByText('업로드하지 못했습니다.')).toBeVisible()
   },
 }
 

@@ -47,6 +47,44 @@ export const Nothing: Story = {
   },
 }
 
+/** The stroke of the target stands beyond the arc, and gives way to one that is full. */
+export const AtTarget: Story = {
+  args: { percent: 100, facts: facts(120, 120) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(arc(canvasElement)).toBe('100 100')
+    await expect(canvasElement.querySelectorAll('svg[viewBox="0 0 216 116"] path')).toHaveLength(2)
+    await expect(canvas.getByRole('meter')).toHaveAttribute('max', '100')
+  },
+}
+
+export const JustBelowTarget: Story = {
+  args: { percent: 99.9, facts: facts(1199, 1200) },
+  play: async ({ canvasElement }) => {
+    await expect(arc(canvasElement)).toBe('99.9 100')
+    await expect(canvasElement.querySelectorAll('svg[viewBox="0 0 216 116"] path')).toHaveLength(3)
+  },
+}
+
+/** Without a target there is no share; the figures stay. */
+export const WithoutATarget: Story = {
+  args: {
+    percent: null,
+    facts: [
+      { label: '등록', value: 84, unit: '명' },
+      { label: '목표', value: null, unit: '명' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const meter = canvas.getByRole('meter', { name: '등록 달성률' })
+    await expect(meter).toHaveAttribute('aria-valuetext', '값 없음')
+    await expect(meter).toHaveValue(0)
+    await expect(meter).toHaveAccessibleDescription('등록 달성률 값 없음, 등록 84명, 목표 값 없음입니다.')
+    await expect(arc(canvasElement)).toBeUndefined()
+    await expect(canvasElement.querySelector('svg[viewBox="0 0 216 116"]')?.nextSibling).toHaveTextContent(/^-$/)
+    await expect(canvas.getByRole('list')).toHaveTextContent('등록84명목표-값 없음')
+  },
+}
+
 /** The arc is full, the number exact. */
 export const BeyondTarget: Story = {
   tags: ['picture', 'sheet-data'],

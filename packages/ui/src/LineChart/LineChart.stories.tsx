@@ -34,6 +34,9 @@ const visits = {
 const ticks = (chart: HTMLElement, axis: 'x' | 'y') =>
   [...chart.querySelectorAll(`[aria-label="${axis}-axis tick label"] text`)].map(({ textContent }) => textContent)
 
+/** The markers of the values. */
+const dots = (chart: HTMLElement) => chart.querySelectorAll('[aria-label="dot"] path, [aria-label="dot"] circle')
+
 export const AgainstPlan: Story = {
   tags: ['picture', 'sheet-data'],
   play: async ({ canvas, canvasElement }) => {
@@ -58,8 +61,11 @@ export const OneSeries: Story = {
   tags: ['picture', 'sheet-data'],
   args: visits,
   play: async ({ canvas, canvasElement }) => {
-    await drawnIn(canvasElement)
+    const chart = await drawnIn(canvasElement)
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument()
+    // The last value stands at the end of a line that is alone.
+    const texts = [...chart.querySelectorAll('[aria-label="text"] text')].map(({ textContent }) => textContent)
+    await expect(texts).toEqual(['39'])
   },
 }
 
@@ -173,6 +179,10 @@ export const MissingValues: Story = {
     ...visits,
     series: [{ label: '완료 방문', values: [12, 18, null, 31, null, 25, 36, null, null, 44, 47, 39] }],
   },
+  play: async ({ canvasElement }) => {
+    const chart = await drawnIn(canvasElement)
+    await expect(dots(chart)).toHaveLength(8)
+  },
 }
 
 export const OneMonth: Story = {
@@ -218,6 +228,23 @@ export const FortyDaysOfLargeValues: Story = {
     unit: '건',
   },
   decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await expect(dots(await drawnIn(canvasElement))).toHaveLength(2)
+  },
+}
+
+/** A day between two missing ones keeps its marker, however little room there is. */
+export const FortyDaysWithOneAlone: Story = {
+  args: {
+    ...FortyDaysOfLargeValues.args,
+    series: [
+      { label: '입력', values: Array.from({ length: 40 }, (_, day) => (day === 19 || day === 21 ? null : day)) },
+    ],
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await expect(dots(await drawnIn(canvasElement))).toHaveLength(3)
+  },
 }
 
 export const LongKoreanText: Story = {

@@ -40,6 +40,7 @@ export const MoreThanTheWhole: Story = {
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter')
     await expect(filled(meter)).toBe(100)
+    await expect(meter).toHaveAttribute('aria-valuenow', '60')
     await expect(meter).toHaveAttribute('aria-valuetext', '60명 중 66명')
   },
 }

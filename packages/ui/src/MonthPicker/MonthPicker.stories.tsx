@@ -31,7 +31,11 @@ const openByKeyboard = async (canvasElement: HTMLElement) => {
 const focused = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: '정산 월' })).toHaveAttribute('placeholder', '예: 2026-03')
+  },
+}
 
 export const Filled: Story = {
   args: { value: '2026-03' },
@@ -143,6 +147,9 @@ export const YearTurned: Story = {
     await focused('이번 달, 2026년 11월')
     await userEvent.click(months.getByRole('button', { name: '이전 연도' }))
     await expect(months.getByText('2025년')).toBeVisible()
+    await expect(months.getByText('2025년')).toHaveAttribute('aria-live', 'polite')
+    // The button keeps the focus for the next year.
+    await expect(months.getByRole('button', { name: '이전 연도' })).toHaveFocus()
     await userEvent.click(months.getByRole('button', { name: '2025년 1월' }))
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(args.onChange).toHaveBeenCalledWith('2025-01')

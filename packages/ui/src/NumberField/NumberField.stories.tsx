@@ -142,6 +142,25 @@ export const Decimals: Story = {
     await userEvent.tab()
     await expect(args.onChange).toHaveBeenLastCalledWith(62.375)
     await expect(canvas.getByRole('textbox')).toHaveValue('62.375')
+    await userEvent.clear(canvas.getByRole('textbox'))
+    await userEvent.keyboard('0.12345678{Enter}')
+    await expect(canvas.getByRole('textbox')).toHaveValue('0.12345678')
+  },
+}
+
+/** One that the field began with is judged like one that was typed; the form's own word comes first. */
+export const BeginsWithAFraction: Story = {
+  args: { defaultValue: 12.5 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/소수점 없이 입력해주세요\./)
+  },
+}
+
+export const FractionRefusedByTheForm: Story = {
+  args: { value: 12.5, errorMessage: '12명이 이미 등록되었습니다.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/12명이 이미 등록되었습니다\./)
+    await expect(canvas.queryByText('소수점 없이 입력해주세요.')).toBeNull()
   },
 }
 
@@ -192,6 +211,7 @@ export const Required: Story = {
   args: { isRequired: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /목표 등록 수/ })).toBeRequired()
+    await expect(canvas.getByText('*')).toBeVisible()
   },
 }
 

@@ -18,6 +18,7 @@ export const Masked: Story = {
     const input = canvas.getByLabelText('비밀번호')
     await expect(input).toHaveAttribute('type', 'password')
     await expect(input).toHaveAttribute('autocomplete', 'current-password')
+    await expect(input).toHaveAttribute('autocapitalize', 'none')
     await expect(canvas.getByRole('button', { name: '비밀번호 표시' })).toBeVisible()
   },
 }

@@ -18,7 +18,15 @@ type Story = StoryObj<typeof meta>
 
 const caretOf = (input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]
 
-export const Empty: Story = { args: { placeholder: '예: 010-1234-5678' } }
+export const Empty: Story = {
+  args: { placeholder: '예: 010-1234-5678' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: '전화번호' })
+    await expect(input).toHaveAttribute('placeholder', '예: 010-1234-5678')
+    await expect(input).toHaveAttribute('autocomplete', 'tel-national')
+    await expect(input).toHaveAttribute('type', 'tel')
+  },
+}
 
 export const Filled: Story = {
   tags: ['picture', 'sheet-controls'],

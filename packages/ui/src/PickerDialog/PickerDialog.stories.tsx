@@ -195,6 +195,14 @@ export const NothingFits: Story = {
   },
 }
 
+/** Without a word there is nothing that could fit it. */
+export const NothingToChoose: Story = {
+  args: { load: fn<LoadOptions>(async () => ({ items: [], hasMore: false })) },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('선택할 항목이 없습니다.')).toBeVisible())
+  },
+}
+
 const failing = fn<LoadOptions>()
 
 /** It can be asked for again with Enter or by the button; what was typed stays. */

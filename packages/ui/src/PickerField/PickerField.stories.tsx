@@ -13,7 +13,21 @@ const load: LoadOptions = async (query, at) => {
   return { items: fitting.slice(at * 100, at * 100 + 100), hasMore: fitting.length > at * 100 + 100 }
 }
 
-interface Args extends Pick<PickerFieldProps, 'label' | 'description' | 'errorMessage'> {
+interface Args
+  extends Pick<
+    PickerFieldProps,
+    | 'label'
+    | 'description'
+    | 'errorMessage'
+    | 'title'
+    | 'placeholder'
+    | 'isClearable'
+    | 'restMs'
+    | 'emptyText'
+    | 'failedText'
+    | 'onBlur'
+  > {
+  load?: LoadOptions
   isMultiple: boolean
   isRequired: boolean
   isDisabled: boolean
@@ -23,7 +37,7 @@ interface Args extends Pick<PickerFieldProps, 'label' | 'description' | 'errorMe
 
 function Field({ first, onChange, isMultiple, ...args }: Args) {
   const [chosen, setChosen] = useState(first)
-  const props = { ...args, searchHint: '기관명으로 검색', load }
+  const props = { load, ...args, searchHint: '기관명으로 검색' }
   if (isMultiple) {
     return (
       <PickerField
@@ -129,7 +143,7 @@ export const Several: Story = {
 
 export const Refused: Story = {
   tags: ['picture'],
-  args: { isRequired: true, errorMessage: '의뢰기관을 선택해주세요.' },
+  args: { isRequired: true, errorMessage: '의뢰기관을 선택해주세요.', description: '연구마다 하나입니다.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
       '필수 항목입니다. 의뢰기관을 선택해주세요.',
@@ -142,6 +156,53 @@ export const Disabled: Story = {
   args: { isDisabled: true, description: '연구주도기관을 먼저 선택해주세요.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button')).toBeDisabled()
+  },
+}
+
+export const DisabledWithAChoice: Story = {
+  args: { isDisabled: true, first: ORGANIZATIONS.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+    await expect(canvas.getByRole('button', { name: '의뢰기관 한강제약 1' })).toBeDisabled()
+  },
+}
+
+/** A choice that can only be replaced, under a name and a hint of the screen's own. */
+export const WithItsOwnWords: Story = {
+  args: {
+    first: ORGANIZATIONS.slice(0, 1),
+    isClearable: false,
+    title: '의뢰기관 찾기',
+    placeholder: '기관 없음',
+    restMs: 20,
+    emptyText: (query) => `${query}: 등록된 기관이 아닙니다.`,
+    onBlur: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: '의뢰기관 한강제약 1' }))
+    const inside = within(await screen.findByRole('dialog', { name: '의뢰기관 찾기' }))
+    await userEvent.keyboard('없음')
+    await waitFor(() => expect(inside.getByText('없음: 등록된 기관이 아닙니다.')).toBeVisible())
+    await expect(args.onBlur).not.toHaveBeenCalled()
+    await userEvent.click(inside.getByRole('button', { name: '취소' }))
+    await expect(args.onBlur).toHaveBeenCalledOnce()
+  },
+}
+
+export const FailedInItsOwnWords: Story = {
+  args: {
+    placeholder: '기관 없음',
+    failedText: '기관을 불러오지 못했습니다.',
+    load: () => Promise.reject(new Error('offline')),
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('button', { name: '의뢰기관 기관 없음' })
+    await expect(field).toHaveAttribute('aria-haspopup', 'dialog')
+    await userEvent.click(field)
+    await waitFor(() =>
+      expect(screen.getByText('기관을 불러오지 못했습니다. Enter 키를 누르면 다시 시도합니다.')).toBeVisible(),
+    )
   },
 }
 

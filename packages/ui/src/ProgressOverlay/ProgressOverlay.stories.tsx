@@ -32,10 +32,21 @@ export const Running: Story = {
     await expect(view.getByRole('status')).toHaveTextContent(args.message)
     await expect(view.queryByRole('button', { name: '닫기' })).toBeNull()
     await expect(view.getByRole('region', { name: '진행률' })).toHaveFocus()
+    await expect(view.getByRole('region')).toHaveAccessibleDescription('로그인 정보를 확인하고 있습니다...')
+    await expect(view.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '100')
   },
 }
 
-export const Success: Story = { args: { percent: 100, state: 'success', message: '로그인되었습니다.' } }
+export const Success: Story = {
+  args: { percent: 100, state: 'success', message: '로그인되었습니다.' },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByText('100%')).toBeVisible())
+    await expect(canvas.getByRole('status')).toHaveTextContent('로그인되었습니다.')
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
 
 export const Failed: Story = {
   tags: ['picture'],
@@ -48,6 +59,8 @@ export const Failed: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onClose).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+    await userEvent.keyboard('a')
     await expect(args.onClose).toHaveBeenCalledTimes(2)
   },
 }

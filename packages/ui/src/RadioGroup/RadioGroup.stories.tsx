@@ -45,10 +45,19 @@ export const Vertical: Story = {
     await expect(canvas.getByRole('radiogroup', { name: '탈락 사유' })).toBeVisible()
     await expect(radio('동의 철회')).toBeChecked()
     await expect(radio('추적 실패')).not.toBeChecked()
+    await expect(canvas.getByRole('radiogroup')).toHaveAttribute('aria-orientation', 'vertical')
+    await expect(radio('추적 실패').getBoundingClientRect().left).toBe(radio('동의 철회').getBoundingClientRect().left)
+    await expect(canvas.queryByText('*')).toBeNull()
   },
 }
 
-export const Horizontal: Story = { args: { orientation: 'horizontal' } }
+export const Horizontal: Story = {
+  args: { orientation: 'horizontal' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAttribute('aria-orientation', 'horizontal')
+    await expect(radio('추적 실패').getBoundingClientRect().top).toBe(radio('동의 철회').getBoundingClientRect().top)
+  },
+}
 
 export const NoneChosen: Story = { args: { value: null } }
 
@@ -113,6 +122,7 @@ export const Required: Story = {
   args: { isRequired: true, value: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: /탈락 사유/ })).toBeRequired()
+    await expect(canvas.getByText('*')).toBeVisible()
   },
 }
 

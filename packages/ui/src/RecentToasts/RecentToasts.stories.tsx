@@ -59,6 +59,7 @@ export const Open: Story = {
       '날짜 저장에 실패했습니다.네트워크 연결을 확인한 뒤 다시 시도해주세요.09:06',
       '날짜가 저장되었습니다.09:05',
     ])
+    await expect(items[3]?.querySelector('time')).toHaveAttribute('datetime', '2026-03-02T00:05:00.000Z')
     for (const [at, kind] of ['안내', '주의', '오류', '성공'].entries()) {
       await expect(within(items[at] as HTMLElement).getByLabelText(kind)).toBeVisible()
     }
@@ -76,6 +77,8 @@ export const Empty: Story = {
 export const LongKoreanText: Story = {
   args: { store: storeOf({ kind: 'error', message: LONG, description: LONG }) },
   play: async () => {
-    await open()
+    const list = await open()
+    await expect(list.getAllByText(LONG)).toHaveLength(2)
+    await expect(list.queryByText('최근 알림이 없습니다.')).toBeNull()
   },
 }

@@ -40,4 +40,30 @@ export const OfAValue: Story = {
       ))}
     </>
   ),
+  play: async ({ canvas }) => {
+    const words = canvas.getAllByRole('paragraph').map((line) => line.textContent)
+    await expect(words).toEqual(
+      ['저장 안 됨', '거부됨', '대기 중'].map((word) => `2026. 11. 19.${word}2026. 11. 2.저장된 값: 2026. 11. 2.`),
+    )
+  },
+}
+
+/** What was removed, and what was entered where there was nothing. */
+export const OfNoValue: Story = {
+  render: () => (
+    <>
+      <p>
+        <SaveMark kind="refused" value={{ text: '', stored: '2026. 11. 2.' }} />
+      </p>
+      <p>
+        <SaveMark kind="refused" value={{ text: '2026. 11. 19.', stored: '' }} />
+      </p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('paragraph').map((line) => line.textContent)).toEqual([
+      '-값 없음거부됨2026. 11. 2.저장된 값: 2026. 11. 2.',
+      '2026. 11. 19.거부됨-저장된 값: 없음',
+    ])
+  },
 }

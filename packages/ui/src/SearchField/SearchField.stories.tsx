@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox', { name: '연구 검색' })).toHaveValue('')
+    const field = canvas.getByRole('searchbox', { name: '연구 검색' })
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveAttribute('placeholder', '연구 제목, 프로토콜 번호로 검색')
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
   },
 }

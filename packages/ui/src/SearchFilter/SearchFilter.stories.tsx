@@ -14,7 +14,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveAttribute('placeholder', '장비 이름, 번호로 검색')
+  },
+}
+
+/** The name says what is searched where nothing else does. */
+export const WithoutAHint: Story = {
+  render: ({ placeholder: _, ...args }) => <SearchFilter {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveAttribute('placeholder', '장비 검색')
+  },
+}
 
 export const Filled: Story = { args: { value: '현미경' } }
 
@@ -50,6 +62,41 @@ export const AtOnceForEnterAndWhenCleared: Story = {
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('현미경 7'), { timeout: 250 })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(''), { timeout: 250 })
+  },
+}
+
+/** A word that is the same again is nothing new, and a syllable that begins holds back what was typed before. */
+export const NothingNew: Story = {
+  args: { value: '현미경' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('searchbox')
+    await userEvent.type(field, '7{Backspace}')
+    await settle()
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.type(field, '7')
+    fireEvent.compositionStart(field)
+    await settle()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+/** Whoever leaves before the pause is over is not told any more. */
+export const GoneBeforeThePause: Story = {
+  render: function Render(args) {
+    const [isShown, setShown] = useState(true)
+    return (
+      <>
+        {isShown && <SearchFilter {...args} />}
+        <Button onPress={() => setShown(false)}>닫기</Button>
+      </>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '현')
+    canvas.getByRole('button', { name: '닫기' }).click()
+    await waitFor(() => expect(canvas.queryByRole('searchbox')).toBeNull())
+    await settle()
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
 

@@ -198,6 +198,22 @@ export const WithIcons: Story = {
       icon: <Building2 size={16} strokeWidth={1.5} aria-hidden />,
     })),
   },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button').querySelector('.lucide-building-2')).not.toBeNull()
+    const list = await open(canvasElement)
+    await expect(list.querySelectorAll('.lucide-building-2')).toHaveLength(2)
+  },
+}
+
+/** What is no longer offered is not shown as chosen. */
+export const ChosenIsGone: Story = {
+  args: { value: '9', placeholder: '단계 없음', isRequired: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button')).toHaveTextContent('단계 없음')
+    await expect(canvas.getByText('*')).toBeVisible()
+    const list = await open(canvasElement)
+    await expect(within(list).queryByRole('option', { selected: true })).toBeNull()
+  },
 }
 
 export const TakenBack: Story = {
@@ -217,6 +233,13 @@ export const NothingToChoose: Story = {
     await expect(list).toHaveTextContent('등록된 실시기관이 없습니다.')
     // Nothing to take back either.
     await expect(list).not.toHaveTextContent('선택 안 함')
+  },
+}
+
+export const NothingToChooseAndNoTextForIt: Story = {
+  args: { items: [] },
+  play: async ({ canvasElement }) => {
+    await expect(await open(canvasElement)).toHaveTextContent(/^선택할 항목이 없습니다\.$/)
   },
 }
 

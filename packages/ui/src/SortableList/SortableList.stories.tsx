@@ -69,6 +69,9 @@ export const One: Story = {
 
 export const ByKeys: Story = {
   play: async () => {
+    await expect(handle('나래이디씨')).toHaveAccessibleDescription(
+      'Enter 키로 잡고 화살표 키로 옮긴 뒤 Enter 키로 놓습니다. Esc 키를 누르면 취소합니다.',
+    )
     handle('나래이디씨').focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(shown()).toEqual(NAMES)
@@ -100,6 +103,32 @@ export const PutBack: Story = {
     await expect(shown()).toEqual(NAMES)
     handle('나래이디씨').focus()
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowUp}{Enter}')
+    await expect(onReorder).not.toHaveBeenCalled()
+  },
+}
+
+/** Another list, for instance from the server, ends the move. */
+export const AnotherListMeanwhile: Story = {
+  render: function Render(args) {
+    const [items, setItems] = useState(NAMES)
+    return (
+      <>
+        <SortableList {...args} items={items} />
+        <button type="button" onClick={() => setItems(NAMES.slice(0, 3))}>
+          새 목록
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    handle('나래이디씨').focus()
+    await userEvent.keyboard('{Enter}{Home}')
+    await expect(shown()[0]).toBe('나래이디씨')
+    // A scripted click: the focus stays on the handle.
+    canvas.getByRole('button', { name: '새 목록' }).click()
+    await waitFor(() => expect(shown()).toEqual(NAMES.slice(0, 3)))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(shown()).toEqual(NAMES.slice(0, 3))
     await expect(onReorder).not.toHaveBeenCalled()
   },
 }

@@ -54,6 +54,9 @@ export const SideBySide: Story = {
   play: ({ canvas }) => {
     const line = canvas.getByRole('separator', { name: '목록 너비' })
     expect(line).toHaveAttribute('aria-valuenow', '280')
+    expect(line).toHaveAttribute('aria-valuemin', '240')
+    expect(line).toHaveAttribute('aria-valuemax', '560')
+    expect(line).toHaveAttribute('aria-orientation', 'vertical')
     expect(line.offsetWidth).toBeGreaterThanOrEqual(24)
   },
 }
@@ -86,6 +89,9 @@ export const MovedByPointer: Story = {
     await fireEvent.pointerDown(line, { button: 0, pointerId: 1, clientX: 290 })
     await fireEvent.pointerMove(line, { pointerId: 1, clientX: 390 })
     await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '380'))
+    // Half a pixel is no width.
+    await fireEvent.pointerMove(line, { pointerId: 1, clientX: 390.6 })
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '381'))
     await fireEvent.pointerMove(line, { pointerId: 1, clientX: 1200 })
     await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '560'))
     await fireEvent.pointerUp(line, { pointerId: 1 })

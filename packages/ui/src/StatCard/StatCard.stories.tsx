@@ -33,6 +33,10 @@ export const NumberWithUnit: Story = {
 
 export const WithDescription: Story = {
   args: { label: '등록 달성률', value: '82.5', unit: '%', description: '목표 120명' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('82.5').parentElement).toHaveTextContent(/^82\.5%$/)
+    await expect(canvas.getByText('목표 120명')).toBeVisible()
+  },
 }
 
 /** Null is not 0. */
@@ -96,12 +100,14 @@ export const LeadsSomewhere: Story = {
 }
 
 export const Loading: Story = {
-  args: { isLoading: true, description: '목표 120명' },
+  args: { isLoading: true, description: '목표 120명', trend: { direction: 'up', text: '지난달보다 4명' } },
   decorators: [(Story) => <LoadingRegion slowMessage="등록 현황을 집계하고 있습니다.">{Story()}</LoadingRegion>],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('등록 시험대상자')).toBeVisible()
     await expect(canvas.queryByText('1,284')).not.toBeInTheDocument()
     await expect(canvas.queryByText('목표 120명')).not.toBeInTheDocument()
+    await expect(canvas.queryByText(/지난달보다/)).not.toBeInTheDocument()
+    await expect(canvas.getByText('등록 시험대상자').parentElement).toHaveAttribute('aria-busy', 'true')
   },
 }
 

@@ -69,9 +69,16 @@ export const Wide: Story = {
 }
 
 export const Invalid: Story = {
-  args: { errorMessage: '알림 설정을 저장하지 못했습니다. 다시 시도해주세요.' },
+  args: {
+    errorMessage: '알림 설정을 저장하지 못했습니다. 다시 시도해주세요.',
+    description: '방문 허용 범위가 끝나기 3일 전에 알려드립니다.',
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(/저장하지 못했습니다/)
+    await expect(canvas.getByRole('switch')).toBeInvalid()
+    await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(
+      '알림 설정을 저장하지 못했습니다. 다시 시도해주세요.',
+    )
+    await expect(canvas.queryByText(/3일 전에/)).toBeNull()
   },
 }
 

@@ -142,6 +142,22 @@ export const ChosenFromOutside: Story = {
   },
 }
 
+/** In a column of a fixed height the open panel takes what is left, and nothing is counted as none. */
+export const Filling: Story = {
+  args: {
+    isFilling: true,
+    items: [
+      { id: 'active', label: '활성 사용자', count: 0, content: <div style={{ height: 1000 }}>긴 목록</div> },
+      { id: 'pending', label: '승인 대기', content: <p>없습니다.</p> },
+    ],
+  },
+  decorators: [(Story) => <div style={{ display: 'flex', flexDirection: 'column', height: 300 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: '활성 사용자 0' })).toBeVisible()
+    await expect(canvas.getByRole('tabpanel').getBoundingClientRect().height).toBeLessThanOrEqual(300)
+  },
+}
+
 /** An address may open a tab that lies beyond the edge. */
 export const OpenedBeyondTheEdge: Story = {
   args: { items: LONG, selectedKey: LONG.at(-1)?.id ?? '' },

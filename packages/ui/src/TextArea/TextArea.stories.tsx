@@ -11,7 +11,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { args: { placeholder: '예: 방문일 입력 착오', maxLength: 255 } }
+export const Empty: Story = {
+  args: { placeholder: '예: 방문일 입력 착오', maxLength: 255 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('placeholder', '예: 방문일 입력 착오')
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('rows', '3')
+  },
+}
 
 export const WithoutLimit: Story = {
   tags: ['picture', 'sheet-controls'],
@@ -23,7 +29,7 @@ export const Counting: Story = {
   play: async ({ canvas, args }) => {
     const textarea = canvas.getByRole('textbox', { name: '변경 사유' })
     await expect(canvas.getByText('0/255')).toBeVisible()
-    await expect(textarea).toHaveAccessibleDescription(/변경 이력에 그대로 남습니다.*255자까지 입력할 수 있습니다/)
+    await expect(textarea).toHaveAccessibleDescription('변경 이력에 그대로 남습니다. 255자까지 입력할 수 있습니다.')
 
     await userEvent.type(textarea, '방문일 착오{Enter}확인')
     await expect(args.onChange).toHaveBeenLastCalledWith('방문일 착오\n확인')
@@ -53,6 +59,30 @@ export const OverTheLimit: Story = {
     await expect(canvas.getByText('22/20')).toBeVisible()
     await expect(textarea).toBeInvalid()
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2자 넘었습니다.'))
+  },
+}
+
+/** The form holds the text: the count is of what it holds. */
+export const HeldByItsForm: Story = {
+  args: { maxLength: 1000, value: '가'.repeat(949) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('949/1,000')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox'), '나')
+    await expect(canvas.getByText('949/1,000')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+/** The last fifty are told at the most; exactly full is not over. */
+export const FiftyLeft: Story = {
+  args: { maxLength: 1000, defaultValue: '가'.repeat(949) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('949/1,000')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox'), '나')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('50자 남았습니다.'))
+    await userEvent.paste('가'.repeat(50))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('0자 남았습니다.'))
   },
 }
 

@@ -52,6 +52,14 @@ export const GroupedByDay: Story = {
     const first = canvas.getByRole('list', { name: '2026. 11. 20. (금)' })
     await expect(within(first).getAllByRole('listitem')).toHaveLength(3)
     await expect(canvas.getByText('14:03')).toHaveAttribute('datetime', '2026-11-20T14:03')
+    const second = within(canvas.getByRole('list', { name: '2026. 11. 18. (수)' }))
+    await expect(second.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '17:25무작위 배정박도윤 · CRC시험군 A',
+      '스크리닝 시작박도윤 · CRC',
+    ])
+    // Without a time it is the day alone.
+    await expect(second.getAllByRole('listitem')[1]?.querySelector('time')).toHaveAttribute('datetime', '2026-11-18')
+    await expect(canvas.queryByText('오늘')).toBeNull()
   },
 }
 
@@ -108,6 +116,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('변경 이력을 불러오는 중입니다...')
     await expect(canvas.queryByText('등록일 변경')).not.toBeInTheDocument()
+    await expect(canvas.getByRole('status').parentElement?.querySelector('[aria-busy="true"]')).not.toBeNull()
   },
 }
 

@@ -27,7 +27,10 @@ export const Closed: Story = {
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('button', { name: '김하늘 haneul.kim@seoul-hospital.example' })
     await expect(card).toHaveAttribute('aria-haspopup', 'true')
-    await expect(card).toHaveTextContent('김')
+    await expect(card).toHaveTextContent(/^김김하늘haneul\.kim@seoul-hospital\.example$/)
+    // What is cut is told whole.
+    await expect(within(card).getByText('김하늘')).toHaveAttribute('title', '김하늘')
+    await expect(within(card).getByText(/@/)).toHaveAttribute('title', 'haneul.kim@seoul-hospital.example')
   },
 }
 
@@ -69,7 +72,21 @@ export const WithoutName: Story = {
   args: { name: ' ' },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('button', { name: 'haneul.kim@seoul-hospital.example' })
-    await expect(card).toHaveTextContent(/^H/)
+    await expect(card).toHaveTextContent(/^Hhaneul\.kim@seoul-hospital\.example$/)
+  },
+}
+
+export const CompactWithoutName: Story = {
+  args: { name: '', isCompact: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleName('haneul.kim@seoul-hospital.example')
+  },
+}
+
+export const WithPicture: Story = {
+  args: { src: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/gif/))
   },
 }
 

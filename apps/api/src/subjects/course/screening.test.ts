@@ -82,6 +82,8 @@ describeOnOneEngine('screening', (engine) => {
       ['screeningCompleteDate', null, TEST_TODAY, 'SCREENING_COMPLETE', AUTOMATIC],
       ['subjectStatus', 'SCREENING_IN_PROGRESS', 'SCREENING_COMPLETE', 'STATUS_CHANGE', AUTOMATIC],
     ])
+    const labels = (await entriesOf(server(), id)).map(({ fieldLabel }) => fieldLabel)
+    expect(labels).toEqual(['스크리닝 완료일', '상태'])
   })
 
   it('starts and is completed by a call without a body as with an empty one; a failure is not [DCALL-018, DCALL-019]', async () => {
