@@ -30,7 +30,7 @@ const files = ['packages', 'apps', 'e2e']
   .map((name) => ({ name, source: readFileSync(join(ROOT, name), 'utf8') }))
 
 /** The fixed pieces of all Korean texts in a source: whole texts, and what stands around the values of a template. */
-function textsIn(source: string): readonly string[] {
+function textsIn(source: string, kind = ts.ScriptKind.TSX): readonly string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
@@ -38,9 +38,11 @@ function textsIn(source: string): readonly string[] {
     }
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+  visit(ts.createSourceFile('source', source, ts.ScriptTarget.Latest, true, kind))
   return found.filter((text) => HANGUL.test(text))
 }
+
+const kindOf = (name: string) => (name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
 
 /** What the tests of some folders say, without the strokes that a quotation mark or a pattern needs. */
 const testsIn = (folders: readonly string[]) =>
@@ -59,7 +61,7 @@ describe('a text of the product', () => {
           ({ name, source }) =>
             name.startsWith(`${folder}/`) && !IS_TEST.test(name) && !IS_SILENT.test(name) && HANGUL.test(source),
         )
-        .flatMap(({ name, source }) => textsIn(source).map((text) => `${name}: ${text}`))
+        .flatMap(({ name, source }) => textsIn(source, kindOf(name)).map((text) => `${name}: ${text}`))
       expect(texts.length).toBeGreaterThan(0)
       expect(texts.filter((text) => !tests.includes(text.slice(text.indexOf(': ') + 2)))).toEqual([])
     },

@@ -3,6 +3,13 @@ import { composeStories } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as users from '../approvals/ApprovalsScreen.states.stories'
+import * as baseline from '../baseline/BaselineDialog.states.stories'
+import * as preview from '../baseline/BaselinePreviewDialog.states.stories'
+import * as callback from '../login/CallbackScreen.stories'
+import * as sessions from '../own-sessions/UserSessionsDialog.stories'
+import * as memberships from '../user-edit/Memberships.stories'
+import * as withdrawal from '../visit-edit/WithdrawVisit.stories'
 
 type Args = Record<string, unknown>
 type Shown = ComponentType<Args> & { id: string; args: Args }
@@ -64,6 +71,23 @@ const WAITS: Record<string, string | null> = {
   'screen-visit-management--registration-loading': '방문 정보를 기다리고 있습니다.',
   'screen-visit-timeline--loading': '방문 정보를 기다리고 있습니다.',
 }
+
+const storyOf = (module: object, name: string): Shown => {
+  const Story = (composeStories(module as Parameters<typeof composeStories>[0]) as Record<string, Shown>)[name]
+  if (!Story) throw new Error(`There is no story ${name}.`)
+  return Story
+}
+/** Parts of screens that ask for themselves, or behind a tab. */
+const PARTS: readonly [text: string, Story: Shown, args?: Args][] = [
+  ['승인 대기 목록을 기다리고 있습니다.', storyOf(users, 'Loading'), { tab: 'pending' }],
+  ['기준일 정보를 기다리고 있습니다.', storyOf(baseline, 'Loading')],
+  ['영향 분석 결과를 기다리고 있습니다.', storyOf(baseline, 'AnalysisRunning')],
+  ['변경 미리보기를 기다리고 있습니다.', storyOf(preview, 'Loading')],
+  ['로그인 서버의 응답을 기다리고 있습니다.', storyOf(callback, 'Google')],
+  ['로그인한 기기를 기다리고 있습니다.', storyOf(sessions, 'Loading')],
+  ['소속 조직을 기다리고 있습니다.', storyOf(memberships, 'Loading')],
+  ['함께 바뀌는 방문을 확인하고 있습니다.', storyOf(withdrawal, 'Previewing')],
+]
 
 /** What the buttons of a screen call, where it is not `retry` alone; nothing where the story itself holds the answer. */
 const RETRIES: Record<string, readonly string[]> = {
@@ -184,6 +208,19 @@ describe('a screen that waits', () => {
     await vi.advanceTimersByTimeAsync(1)
     await expect.poll(saidWhileWaiting).toContain(text)
   })
+})
+
+it.each(PARTS)('a part of a screen says in time: %s [REQ-055]', async (text, Story, args = {}) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  render(<Story {...args} />)
+  await painted()
+  expect(page.getByText(text).elements()).toEqual([])
+  // What is typed rests for a moment before it is asked for.
+  for (let second = 0; second < 14; second++) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    await painted()
+  }
+  await expect.poll(() => page.getByText(text).elements().length).toBe(1)
 })
 
 describe('a screen that could not load', () => {

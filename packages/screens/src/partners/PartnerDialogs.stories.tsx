@@ -5,6 +5,7 @@ import { calledOnceWith, findDialog } from '../dialogStory'
 import { inTurn } from '../domains/DomainsPanel.stories'
 import type { Found } from '../terms'
 import { expectRetryRuns } from '../testing/retryStory'
+import { tenSecondsLater } from '../testing/slowStory'
 import { PartnersPanel } from './PartnersPanel'
 import panel, { readyPartners } from './PartnersPanel.stories'
 import { sampleInfo, samplePartner } from './samples'
@@ -268,6 +269,17 @@ export const AddedWithoutSecret: Story = {
     await press(canvas.getByRole('button', { name: '추가된 것으로' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: '추가된 것으로' })).toBeNull())
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const InfoWaitedFor: Story = {
+  beforeEach: tenSecondsLater,
+  parameters: { ledger: ['REQ-055'] },
+  play: async ({ canvas, args }) => {
+    mocked(args.actions.info).mockReturnValueOnce(new Promise(() => undefined))
+    await pressIn(canvas, '해오름IRT 연동 정보')
+    const dialog = await findDialog('해오름IRT 연동 정보')
+    await expect(await dialog.findByText('연동 정보를 기다리고 있습니다.')).toBeVisible()
   },
 }
 

@@ -5,6 +5,7 @@ import { calledOnceWith, findDialog } from '../dialogStory'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult, Found } from '../terms'
 import { expectRetryRuns } from '../testing/retryStory'
+import { tenSecondsLater } from '../testing/slowStory'
 import type { MonthVisit } from './monthView'
 import { SmoMonthScreen } from './SmoMonthScreen'
 import { countsWith, monthOfMany, sampleBehind, sampleMonth } from './samples'
@@ -278,6 +279,19 @@ export const RowLoading: Story = {
     const dialog = await findDialog('2026년 11월 김하나')
     await expect(dialog.getByRole('table', { name: '방문과 업무 목록' })).toHaveAttribute('aria-busy', 'true')
     await expect(dialog.getAllByRole('definition').at(-1)).toHaveTextContent(/^5건$/)
+  },
+}
+
+export const RowWaitedFor: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.open).mockReturnValueOnce(new Promise(() => undefined))
+    return tenSecondsLater()
+  },
+  parameters: { ledger: ['REQ-055'] },
+  play: async () => {
+    await press(OPEN_FIRST)
+    const dialog = await findDialog('2026년 11월 김하나')
+    await expect(await dialog.findByText('방문 목록을 기다리고 있습니다.')).toBeVisible()
   },
 }
 

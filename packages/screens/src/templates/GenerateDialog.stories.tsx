@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { expectLocked } from '../testing/lockedStory'
+import { tenSecondsLater } from '../testing/slowStory'
 import { GenerateDialog } from './GenerateDialog'
 import { FEWER, FIVE_BY_SEVEN } from './templateStory'
 
@@ -85,6 +86,20 @@ export const Generating: Story = {
     await expectLocked()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+export const PreviewWaitedFor: Story = {
+  beforeEach: ({ args }) => {
+    mocked(args.actions.preview)
+      .mockReset()
+      .mockReturnValue(new Promise(() => undefined))
+    return tenSecondsLater()
+  },
+  parameters: { ledger: ['REQ-055'] },
+  play: async () => {
+    const inside = await open()
+    await expect(await inside.findByText('미리보기를 기다리고 있습니다.')).toBeVisible()
   },
 }
 
