@@ -2,7 +2,6 @@ import { institutionWithLongTexts, sampleInstitutions } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { dialogPage } from '../dialogStory'
-import { expectRetryRuns } from '../testing/retryStory'
 import { ManageInstitutionsDialog } from './ManageInstitutionsDialog'
 import { samplePickers } from './samples'
 
@@ -38,8 +37,6 @@ export const Loading: Story = {
 export const Failed: Story = { args: { state: { kind: 'failed', isRetrying: false } } }
 export const Retrying: Story = {
   args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }
 /** 기관을 삭제할 수 없는 사용자에게는 삭제 버튼가 없습니다. */
 export const WithoutRemoval: Story = { args: { canRemove: false } }

@@ -2,7 +2,6 @@ import { sampleInstitutionStatistics } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { expectLoadingRows } from '../testing/loadingStory'
-import { expectRetryRuns } from '../testing/retryStory'
 import { institutionsPanel, study } from '../testing/studyStory'
 import { InstitutionsPanel } from './InstitutionsPanel'
 
@@ -342,12 +341,6 @@ export const FailedWithReason: Story = {
   },
 }
 
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true, message: null } },
-  parameters: { ledger: ['REQ-056', 'INST-025'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
 /** What could not be loaded again stays, with another try above it. */
 export const OldRows: Story = {
   args: { state: { kind: 'ready', institutions: ROWS, isOld: true, isRetrying: false } },
@@ -360,12 +353,6 @@ export const OldRows: Story = {
     await expect(args.actions.retry).toHaveBeenCalledOnce()
     await expect(screen.getAllByRole('rowheader')).toHaveLength(3)
   },
-}
-
-export const OldRowsRetried: Story = {
-  args: { state: { kind: 'ready', institutions: ROWS, isOld: true, isRetrying: true } },
-  parameters: { ledger: ['REQ-056'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }
 
 export const LoadingRows: Story = {

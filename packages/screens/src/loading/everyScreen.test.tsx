@@ -2,7 +2,7 @@ import { cleanup, render } from '@imsang/ui/test'
 import { composeStories } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import * as users from '../approvals/ApprovalsScreen.states.stories'
 import * as baseline from '../baseline/BaselineDialog.states.stories'
 import * as preview from '../baseline/BaselinePreviewDialog.states.stories'
@@ -176,6 +176,13 @@ const retrying = (isMeant: (part: Args) => boolean, isRetrying: boolean) => (par
   isMeant(part) ? { ...part, isRetrying, ...('isOld' in part && { isOld: true }) } : null
 
 const retries = () => page.getByRole('button', { name: /다시 시도/ }).elements()
+/** A button that waits is pressed all the same: it keeps the focus. */
+async function pressByKey(button: Element): Promise<void> {
+  if (button instanceof HTMLElement) button.focus()
+  expect(document.activeElement).toBe(button)
+  await userEvent.keyboard('{Enter}')
+}
+
 const isPending = (button: Element) => button.getAttribute('aria-disabled') === 'true'
 const saidWhileWaiting = () =>
   page
@@ -233,8 +240,11 @@ describe('a screen that could not load', () => {
     for (const button of buttons) await page.elementLocator(button).click()
     expect(called).toEqual(RETRIES[id] ?? ['retry'])
     cleanup()
-    show(Story, retrying(isFailed, true))
+    const calledMeanwhile = show(Story, retrying(isFailed, true))
     await expect.poll(() => retries().filter(isPending).length).toBe(buttons.length)
+    calledMeanwhile.length = 0
+    for (const button of retries()) await pressByKey(button)
+    expect(calledMeanwhile).toEqual([])
   })
 })
 

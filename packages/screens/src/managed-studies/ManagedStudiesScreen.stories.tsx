@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { importActions } from '../import/importStory'
 import { expectLoadingRows } from '../testing/loadingStory'
-import { expectRetryRuns } from '../testing/retryStory'
 import { FIRST_STUDY_VIEW, ManagedStudiesScreen } from './ManagedStudiesScreen'
 
 export const ten = sampleManagedStudies({ count: 10 })
@@ -215,18 +214,6 @@ export const Pages: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 1 })
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'STUDY-043'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
-export const OldRowsRetried: Story = {
-  args: { state: { ...meta.args.state, isOld: true, isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'STUDY-314'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }
 
 export const LoadingRows: Story = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { expectLoadingRows } from '../testing/loadingStory'
-import { expectRetryRuns } from '../testing/retryStory'
 import { OrganizationsScreen } from './OrganizationsScreen'
 import { FIRST_ORGANIZATION_VIEW } from './organizationView'
 import { sampleOrganization, sampleOrganizations } from './samples'
@@ -226,18 +225,6 @@ export const Pages: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
     await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 1 })
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'ORG-025'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
-export const OldRowsRetried: Story = {
-  args: { state: { ...state, isOld: true, isRetrying: true } },
-  parameters: { ledger: ['REQ-056'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }
 
 /** What could not be loaded again stays, with another try above it. */

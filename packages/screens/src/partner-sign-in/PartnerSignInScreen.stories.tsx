@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { expectRetryRuns } from '../testing/retryStory'
 import { PartnerSignInScreen } from './PartnerSignInScreen'
 
 const meta = {
@@ -50,10 +49,4 @@ export const Failed: Story = {
     await press('다시 시도')
     await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'PARTNER-197'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

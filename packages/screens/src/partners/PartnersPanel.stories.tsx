@@ -5,7 +5,6 @@ import { calledOnceWith, findDialog } from '../dialogStory'
 import { inTurn } from '../domains/DomainsPanel.stories'
 import type { ActionResult } from '../terms'
 import { expectLoadingRows } from '../testing/loadingStory'
-import { expectRetryRuns } from '../testing/retryStory'
 import { PartnersPanel } from './PartnersPanel'
 import { sampleInfo, samplePartner, samplePartners } from './samples'
 import type { PartnersState } from './terms'
@@ -350,12 +349,6 @@ export const OnAPhone: Story = {
     await expect(first.getByText('연동 방식')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'PARTNER-022'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }
 
 export const LoadingRows: Story = {

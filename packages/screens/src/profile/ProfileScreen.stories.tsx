@@ -11,7 +11,6 @@ import { memoryDrafts } from '../drafts/memoryDrafts'
 import { withoutConnection } from '../testing/connectionStory'
 import { expectLocked } from '../testing/lockedStory'
 import { chooseFile, pngFile, STORED_URL } from '../testing/pictureStory'
-import { expectRetryRuns } from '../testing/retryStory'
 import { ProfileScreen } from './ProfileScreen'
 import type { ProfileEdit, SaveProfile } from './profileTerms'
 
@@ -545,16 +544,4 @@ export const WithoutAConnection: Story = {
     await expect(canvas.getByRole('button', { name: '사진 변경' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: '사진 삭제' })).toBeDisabled()
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'PROF-004'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
-export const StudiesRetried: Story = {
-  args: { studies: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'PROF-084'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retryStudies),
 }

@@ -488,24 +488,6 @@ export const AdditionRefused: Story = {
   },
 }
 
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'RSCH-026'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
-export const InstitutionsRetried: Story = {
-  args: { institutions: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'RSCH-027'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retryInstitutions),
-}
-
-export const OldRowsRetried: Story = {
-  args: { state: { ...ready, isOld: true, isRetrying: true } },
-  parameters: { ledger: ['REQ-056'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
 /** What could not be loaded again stays, with another try above it. */
 export const OldRows: Story = {
   args: { state: { ...ready, isOld: true } },

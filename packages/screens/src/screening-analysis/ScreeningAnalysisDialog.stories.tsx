@@ -5,7 +5,6 @@ import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { downloadEnded, downloadFor, PURPOSE } from '../download/downloadStory'
 import type { ActionResult } from '../terms'
-import { expectRetryRuns } from '../testing/retryStory'
 import { type DownloadedFailures, type ScreenedSubject, ScreeningAnalysisDialog } from './ScreeningAnalysisDialog'
 import { failedSample, sampleEveryReason, sampleScreened, sampleScreenings, TODAY } from './samples'
 
@@ -324,10 +323,4 @@ export const LongTexts: Story = {
     await expect(less).toHaveFocus()
     await expect(less).toHaveAttribute('aria-expanded', 'true')
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { expectRetryRuns } from '../testing/retryStory'
 import { holdTimers } from '../timerStory'
 import { UserPending } from './UserPending'
 
@@ -42,10 +41,4 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '로그아웃' }))
     await expect(args.actions.logOut).toHaveBeenCalledOnce()
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'SESSION-048'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

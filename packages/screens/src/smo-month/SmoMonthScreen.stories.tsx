@@ -366,18 +366,6 @@ export const ManyPeople: Story = {
   },
 }
 
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'VISIT-296'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
-export const OldNumbersRetried: Story = {
-  args: { state: { ...ready, isOld: true, isRetrying: true } },
-  parameters: { ledger: ['REQ-056'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
 /** What could not be loaded again stays, with another try above it. */
 export const OldNumbers: Story = {
   args: { state: { ...ready, isOld: true } },

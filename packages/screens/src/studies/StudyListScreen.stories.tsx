@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { chipOf } from '../chipStory'
-import { expectRetryRuns } from '../testing/retryStory'
 import { FIRST_STUDY_LIST_VIEW, StudyListScreen } from './StudyListScreen'
 
 export const three = sampleMyProjects()
@@ -330,10 +329,4 @@ export const Refused: Story = {
     await expect(within(canvasElement).getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
     await expect(cards(canvasElement)).toHaveLength(0)
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'STUDY-094'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

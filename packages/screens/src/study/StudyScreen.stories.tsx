@@ -252,12 +252,6 @@ export const Failed: Story = {
   },
 }
 
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'STUDY-115'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
 const retryInstitutions = fn()
 
 export const InstitutionsRetried: Story = {

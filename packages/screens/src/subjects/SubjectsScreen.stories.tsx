@@ -7,7 +7,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import type { ActionResult } from '../terms'
-import { expectRetryRuns } from '../testing/retryStory'
 import { DateChangeDialog } from './DateChangeDialog'
 import {
   FIRST_VIEW,
@@ -471,16 +470,4 @@ export const WayBack: Story = {
       '/projects/p1?tab=1',
     )
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'SUBJ-018'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
-export const OldRowsRetried: Story = {
-  args: { state: { ...ready(subjects), isOld: true, isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'SUBJ-018'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

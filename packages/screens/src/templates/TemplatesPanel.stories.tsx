@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith, findDialog } from '../dialogStory'
 import { expectLocked } from '../testing/lockedStory'
-import { expectRetryRuns } from '../testing/retryStory'
 import { TemplatesPanel } from './TemplatesPanel'
 import { playedActions } from './templateStory'
 
@@ -457,10 +456,4 @@ export const BatchPartlyFailed: Story = {
     await expect(again.map(([{ visitCode }, version]) => [visitCode, version])).toEqual([['V2', 9]])
     await expect(args.notify).toHaveBeenLastCalledWith({ kind: 'success', message: '1개 템플릿이 수정되었습니다.' })
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'TMPL-024'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
-import { expectRetryRuns } from '../testing/retryStory'
 import { coInvestigator, coordinator, ready } from '../testing/userAccessSamples'
 import { UserAccessScreen } from './UserAccessScreen'
 
@@ -261,10 +260,4 @@ export const ManyStudies: Story = {
     await userEvent.type(screen.getByRole('searchbox', { name: '연구명 또는 프로토콜 번호 검색' }), '당뇨{Enter}')
     await expect(args.actions.findStudies).toHaveBeenCalledWith('당뇨')
   },
-}
-
-export const Retrying: Story = {
-  args: { person: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'USER-264'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

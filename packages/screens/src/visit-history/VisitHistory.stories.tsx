@@ -4,7 +4,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Desk, HISTORY_ARGS, SUBJECTS_OF_STORY, visitsOf } from '../testing/historyStory'
-import { expectRetryRuns } from '../testing/retryStory'
 import type { VisitsOfSubject } from './historyRows'
 import { VisitHistory } from './VisitHistory'
 
@@ -307,12 +306,6 @@ export const CalendarOfOneSubject: Story = {
     await userEvent.click(await screen.findByRole('option', { name: FIRST.scno ?? '' }))
     await expect(field).toHaveValue(FIRST.scno)
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }
 
 export const Failed: Story = {

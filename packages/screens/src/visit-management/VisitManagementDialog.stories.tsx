@@ -4,7 +4,6 @@ import { dialogPage, findDialog, type InDialog } from '../dialogStory'
 import { EVERY_STATE } from '../testing/managementSamples'
 import { MANAGEMENT_ARGS, MANAGEMENT_TITLE, ManagementDesk, press, readyVisits } from '../testing/managementStory'
 import { visitOf } from '../testing/registrationSamples'
-import { expectRetryRuns } from '../testing/retryStory'
 
 /** What the dialog does; its states stand beside it, and its forms in `visit-edit`. */
 const meta = {
@@ -251,16 +250,4 @@ export const WaitingToBeSent: Story = {
     await expect(marked.map((row) => cellsOf(row)[1])).toEqual(['V3'])
     await expect(inside.getByText('대기 중')).toBeVisible()
   },
-}
-
-export const VisitsRetried: Story = {
-  args: { visits: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'VISIT-084'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
-}
-
-export const TemplatesRetried: Story = {
-  args: { templates: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'VISIT-085'] },
-  play: ({ args }) => expectRetryRuns(args.actions.retry),
 }

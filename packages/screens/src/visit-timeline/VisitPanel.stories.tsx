@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { expectRetryRuns } from '../testing/retryStory'
 import { PANEL_ARGS, ready, visitOf } from '../testing/timelineStory'
 import { VisitPanel } from './VisitPanel'
 import { VisitPanelNotLoaded } from './VisitPanelSkeleton'
@@ -196,18 +195,6 @@ export const NothingYet: Story = {
     await expect(screen.getByText('방문이 저장되면 이곳에 표시됩니다.')).toBeVisible()
     await expect(screen.queryByRole('radio')).toBeNull()
   },
-}
-
-export const Retrying: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'VISIT-267'] },
-  play: ({ args }) => expectRetryRuns(args.onRetry),
-}
-
-export const OldVisitsRetried: Story = {
-  args: { state: { kind: 'ready', visits: VISITS, isOld: true, isRetrying: true } },
-  parameters: { ledger: ['REQ-056', 'VISIT-267'] },
-  play: ({ args }) => expectRetryRuns(args.onRetry),
 }
 
 /** What could not be loaded again stays, with another try above it. */
