@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readLedger, rowsOf } from './ledger'
@@ -26,6 +27,15 @@ it('rowsOf reads the rows of the tables and skips decisions', () => {
 it('no two rows of our own ledger have one id', () => {
   const ids = readLedger(join(import.meta.dirname, '../..')).map(({ id }) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
+it('every decision that is named stands once in the ledger', () => {
+  const folder = join(import.meta.dirname, '../../docs/requirements')
+  const ledger = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const decisions = ledger.flatMap((text) => text.match(/(?<=^\| )DEC-\d+(?= \|)/gm) ?? [])
+  expect(decisions.filter((id, at) => decisions.indexOf(id) !== at)).toEqual([])
+  const named = new Set(ledger.flatMap((text) => text.match(/\bDEC-\d+\b/g) ?? []))
+  expect([...named].filter((id) => !decisions.includes(id))).toEqual([])
 })
 
 it('every row of our own ledger has a layer', () => {

@@ -52,7 +52,7 @@ const orderOf = ({ sort }: Form) => [
   asc(users.id),
 ]
 
-/** One statement for a page, the organisations that are shown with it, and both counts [DEC-913]. */
+/** One statement for a page, the organisations that are shown with it, and both counts [DEC-1151]. */
 const pageOfUsers = statements('page of users', (db, form: Form) => {
   // Cut first: organisations are read for the rows of the page alone.
   const page = db
