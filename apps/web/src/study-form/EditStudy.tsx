@@ -5,7 +5,7 @@ import { STUDY_FORM } from '@imsang/screens/study-form/messages'
 import { StudyEditScreen, type StudyEditScreenProps } from '@imsang/screens/study-form/StudyEditScreen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { notify } from '../app/notify'
 import { useToday } from '../app/today'
 import { waitingFor } from '../data/loadable'
@@ -23,6 +23,7 @@ export function EditStudy({ projectId }: { projectId: string }) {
   const queryClient = useQueryClient()
   const pickers = useMemo(() => studyPickers(queryClient), [queryClient])
   const edits = useStudyEdits()
+  const [openedAt] = useState(() => Date.now())
   // Read anew whenever the form is opened, so that nobody begins with values that are no longer stored.
   const loaded = useQuery({ ...study(projectId), refetchOnMount: 'always' })
   const withStudy = <Result,>(act: (stored: Project) => Promise<Result>) =>
@@ -51,7 +52,8 @@ export function EditStudy({ projectId }: { projectId: string }) {
 
   function stateOf(): StudyEditScreenProps['state'] {
     if (projectId.trim() === '') return { kind: 'no-id' }
-    if (loaded.data && loaded.isFetchedAfterMount) return { kind: 'ready', study: loaded.data }
+    // A reading that failed leaves what was read before, which may no longer be stored [STUDY-360].
+    if (loaded.data && loaded.dataUpdatedAt >= openedAt) return { kind: 'ready', study: loaded.data }
     if (loaded.data === null) return { kind: 'no-data' }
     const refusal = refusalOf(loaded.error)
     return refusal ? { kind: refusal } : waitingFor(loaded)

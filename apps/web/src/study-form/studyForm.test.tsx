@@ -463,6 +463,18 @@ describe('the page to edit a study', () => {
     await expect.element(main.getByRole('textbox', { name: '연구 제목' })).toHaveValue('오늘의 제목')
   })
 
+  it('does not begin with what its page showed when the study cannot be read again [STUDY-360, REQ-056]', async () => {
+    const { server } = await open(`/projects/${STUDY}`, { getProject: () => stored })
+    await expect.element(main.getByRole('heading', { level: 1, name: stored.projectName })).toBeVisible()
+    server.answer({ getProject: () => refusal(400) })
+    await main.getByRole('link', { name: '연구 수정' }).click()
+    await expect.element(main.getByText('프로젝트 정보를 불러오는데 실패했습니다.')).toBeVisible()
+    await expect.element(main.getByRole('button', { name: '저장' })).not.toBeInTheDocument()
+    server.answer({ getProject: () => ({ ...stored, projectName: '오늘의 제목' }) })
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await expect.element(main.getByRole('textbox', { name: '연구 제목' })).toHaveValue('오늘의 제목')
+  })
+
   it('shows no form when the server answers well without a study [STUDY-126]', async () => {
     await open(at, { getProject: () => null as never })
     await expect.element(main.getByText('연구 데이터를 찾을 수 없습니다.')).toBeVisible()
