@@ -84,16 +84,6 @@ export const TriedAgain: Story = {
   },
 }
 
-export const TryingAgain: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['ACCESS-075'] },
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: /다시 시도/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.retry).not.toHaveBeenCalled()
-  },
-}
-
 /** A refresh failed: what was loaded before stays, and may be asked for again. */
 export const Outdated: Story = {
   args: { state: { ...ready, isOld: true } },

@@ -274,16 +274,6 @@ export const Failed: Story = {
   },
 }
 
-export const TryingAgain: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['ACCESS-089'] },
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: /다시 시도/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.retry).not.toHaveBeenCalled()
-  },
-}
-
 /** The month could not be asked for again: it stays below the failure. */
 export const Outdated: Story = {
   args: { state: { ...ready, isOld: true } },
@@ -293,16 +283,6 @@ export const Outdated: Story = {
     await expect(patternsOf(canvasElement)[1]).toBe('업무 시간 외 이용2건')
     await press(canvasElement, '다시 시도')
     await expect(args.actions.retry).toHaveBeenCalledOnce()
-  },
-}
-
-export const OutdatedAndTryingAgain: Story = {
-  args: { state: { ...ready, isOld: true, isRetrying: true } },
-  parameters: { ledger: ['ACCESS-099'] },
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: /다시 시도/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.retry).not.toHaveBeenCalled()
   },
 }
 

@@ -102,16 +102,6 @@ export const Failed: Story = {
   },
 }
 
-export const TryingAgain: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['NOTICE-052'] },
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: /다시 시도/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.retry).not.toHaveBeenCalled()
-  },
-}
-
 export const Loading: Story = {
   args: { state: { kind: 'loading' } },
   parameters: { ledger: ['NOTICE-052'] },

@@ -179,16 +179,6 @@ export const Failed: Story = {
   },
 }
 
-export const TryingAgain: Story = {
-  args: { state: { kind: 'failed', isRetrying: true } },
-  parameters: { ledger: ['AUDIT-095'] },
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: /다시 시도/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.retry).not.toHaveBeenCalled()
-  },
-}
-
 /** Nothing is called empty before the answer is there. */
 export const Waiting: Story = {
   args: { state: { kind: 'loading' } },

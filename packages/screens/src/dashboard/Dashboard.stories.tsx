@@ -389,16 +389,6 @@ export const ComparisonFailed: Story = {
   },
 }
 
-export const ComparisonTriedAgain: Story = {
-  args: { comparison: { kind: 'failed', isRetrying: true }, actions: actions() },
-  parameters: { ledger: ['DASH-093'] },
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: /다시 시도/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.retryComparison).not.toHaveBeenCalled()
-  },
-}
-
 const tableOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole('table', { name: '최근 완료 방문' })
 const rowsOf = (canvasElement: HTMLElement) => within(tableOf(canvasElement)).getAllByRole('row').slice(1)
 const withVisits = (recentVisits: typeof ONE.recentVisits) => ({
@@ -560,26 +550,6 @@ export const Failed: Story = {
     await expect(args.actions.retry).toHaveBeenCalledOnce()
     // Another institution may answer.
     await expect(canvas.getByRole('button', { name: /기관 선택/ })).toBeVisible()
-  },
-}
-
-export const TryingAgain: Story = {
-  args: { state: { kind: 'failed', isRetrying: true }, actions: actions() },
-  parameters: { ledger: ['DASH-057'] },
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: /다시 시도/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.retry).not.toHaveBeenCalled()
-  },
-}
-
-export const OlderAndTryingAgain: Story = {
-  args: { state: { ...WHOLE.state, isOld: true, isRetrying: true }, actions: actions() },
-  parameters: { ledger: ['DASH-094'] },
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: /다시 시도/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.actions.retry).not.toHaveBeenCalled()
   },
 }
 
