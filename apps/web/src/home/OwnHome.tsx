@@ -2,7 +2,7 @@ import { HomeScreen } from '@imsang/screens/home/HomeScreen'
 import { StudyScreen } from '@imsang/screens/study/StudyScreen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { myStudies, studyData, studyPermissions } from '../data/studies'
 import { InstitutionCards } from '../study/InstitutionCards'
 import { OverviewPanel } from '../study/OverviewPanel'
@@ -30,8 +30,10 @@ function LastStudy({ projectId }: { projectId: string }) {
   const [chosen, choose] = useState<string | null>(null)
   useSubjectsAhead(projectId, state.kind === 'ready')
   // Whose figures there are depends on the rights; a failed look-up counts as denied.
-  if (state.kind === 'loading' || (state.kind === 'ready' && permissions.isPending))
-    return <HomeScreen state={{ kind: 'loading' }} />
+  const isKnown = state.kind !== 'loading' && (state.kind !== 'ready' || !permissions.isPending)
+  // A dashboard takes long to draw: whoever presses something in the menu meanwhile comes first.
+  const isDrawn = useDeferredValue(isKnown)
+  if (!isKnown || !isDrawn) return <HomeScreen state={{ kind: 'loading' }} />
   // Deleted, or no longer accessible: for this user the study does not exist.
   if (state.kind === 'not-found' || state.kind === 'no-access') return <HomeScreen state={{ kind: 'not-found' }} />
   const retry = () => void queryClient.refetchQueries({ queryKey: studyData(projectId) })

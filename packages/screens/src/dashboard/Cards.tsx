@@ -4,7 +4,7 @@ import { BarChart } from '@imsang/ui/BarChart'
 import { Card } from '@imsang/ui/Card'
 import { Gauge } from '@imsang/ui/Gauge'
 import { LineChart } from '@imsang/ui/LineChart'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import * as css from './DashboardScreen.css'
 import { type DashboardFigures, type Figure, monthsOf } from './figures'
 import { DASHBOARD } from './messages'
@@ -25,7 +25,10 @@ interface CardsProps {
 const HEIGHT = 240
 
 /** The four cards [DASH-010 … DASH-015]. */
-export function Cards({ figures, today, start, onMonth, onOpen, children }: CardsProps) {
+export function Cards({ figures: loaded, today, start, onMonth, onOpen, children }: CardsProps) {
+  // Charts take long to draw: whoever presses something in the menu meanwhile comes first.
+  const isDrawn = useDeferredValue(loaded !== null)
+  const figures = isDrawn ? loaded : null
   const months = figures && monthsOf(figures, today, start)
   const completed = months?.visits.map(({ completedCount }) => completedCount) ?? []
   const { max, ticks } = visitAxis(completed)

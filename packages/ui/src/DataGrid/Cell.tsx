@@ -1,6 +1,5 @@
 import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
-import { ValueOrNone } from '../NoValue/NoValue'
 import { CellContent } from './CellContent'
 import { CellEditor } from './CellEditor'
 import * as css from './cell.css'
@@ -106,15 +105,16 @@ function PlainCell<Row>({ row, rowKey, column, index, ...place }: CellProps<Row>
         />
       ) : (
         <CellContent
-          mode={mode}
+          mode={mode.kind}
+          editor={mode.kind === 'edit' ? mode.editor : undefined}
           entry={entry}
           isEmpty={!isDrawn && value === ''}
-          isDrawn={isDrawn && !entry}
-          whole={whole}
           isAwaited={stored === '' && (column.awaits?.(row) ?? false)}
           stored={words(stored)}
+          whole={whole}
+          text={isDrawn && !entry ? null : shown}
         >
-          {!entry && isDrawn ? column.render?.(row) : <ValueOrNone>{shown}</ValueOrNone>}
+          {isDrawn && !entry ? column.render?.(row) : null}
         </CellContent>
       )}
       {notes.length > 0 && (

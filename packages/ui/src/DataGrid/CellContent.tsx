@@ -1,25 +1,29 @@
 import { CalendarDays, ChevronDown, Lock, Pencil } from 'lucide-react'
-import type { PointerEvent, ReactNode } from 'react'
+import { memo, type PointerEvent, type ReactNode } from 'react'
 import { useLabels } from '../LabelsProvider/LabelsProvider'
+import { ValueOrNone } from '../NoValue/NoValue'
 import { SaveMark } from '../SaveMark/SaveMark'
 import * as css from './cell.css'
 import { cutTextOf } from './cutText'
 import { type Entry, isHeld } from './store'
 import type { CellMode } from './types'
 
-interface CellContentProps<Row> {
-  mode: CellMode<Row>
+interface CellContentProps {
+  mode: CellMode<never>['kind']
+  /** How it is edited; undefined where it is not. */
+  editor: keyof typeof EDIT_ICONS | undefined
   entry: Entry | null
   isEmpty: boolean
-  /** The column draws it: there may be a button in it. */
-  isDrawn: boolean
   /** Empty, and entered next. */
   isAwaited: boolean
   /** The text of the stored value. */
   stored: string
   /** The whole text where a part of it is shown; null where all of it is. */
   whole: string | null
-  children: ReactNode
+  /** What is shown of the value; null where the column draws it. */
+  text: string | null
+  /** What the column draws: there may be a button in it. */
+  children?: ReactNode
 }
 
 const ICON = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
@@ -39,19 +43,20 @@ const dropTip = ({ currentTarget: text }: PointerEvent<HTMLElement>) => text.rem
 
 /**
  * A cell that is not being edited: its value, and one small sign for what can be done with it or for its saving state.
+ * Rerenders only for what differs: of a row that was changed, one cell as a rule.
  */
-export function CellContent<Row>({
+export const CellContent = memo(function CellContent({
   mode,
+  editor = 'text',
   entry,
   isEmpty,
-  isDrawn,
   isAwaited,
   stored,
   whole,
+  text,
   children,
-}: CellContentProps<Row>) {
+}: CellContentProps) {
   const labels = useLabels()
-  const editIcon = EDIT_ICONS[mode.kind === 'edit' ? mode.editor : 'text']
   if (isHeld(entry)) {
     return (
       <span className={css.content}>
@@ -66,29 +71,29 @@ export function CellContent<Row>({
         data-text
         data-whole={whole ?? undefined}
         data-empty={isEmpty || undefined}
-        data-drawn={isDrawn || undefined}
+        data-drawn={text === null || undefined}
         onPointerEnter={tipWhenCut}
         onPointerLeave={dropTip}
       >
-        {children}
+        {text === null ? children : <ValueOrNone>{text}</ValueOrNone>}
       </span>
       {entry?.kind === 'pending' && <span role="img" aria-label={labels.saving} className={css.spinner} />}
-      {entry === null && mode.kind === 'locked' && (
+      {entry === null && mode === 'locked' && (
         <span className={css.lockIcon} data-opens>
           {LOCK}
         </span>
       )}
-      {entry === null && (mode.kind === 'edit' || mode.kind === 'dialog') && (
+      {entry === null && (mode === 'edit' || mode === 'dialog') && (
         <span
           className={css.editIcon}
           data-empty={isEmpty || undefined}
           data-awaited={isAwaited || undefined}
           data-opens={isEmpty || undefined}
         >
-          {editIcon}
+          {EDIT_ICONS[editor]}
           {isEmpty && <span aria-hidden data-word={labels.cellEnter} className={css.word} />}
         </span>
       )}
     </span>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Draw, Drawing } from './types'
 import { useSame } from './useSame'
 import { useWidth } from './useWidth'
@@ -23,7 +23,8 @@ export function usePlot<Input>(box: RefObject<HTMLElement | null>, { load, input
   useEffect(() => {
     let isHere = true
     load().then(
-      (loaded) => isHere && setDraw(() => loaded),
+      // The charts of a page are drawn one after the other: a press between two of them comes first.
+      (loaded) => isHere && startTransition(() => setDraw(() => loaded)),
       () => isHere && onFailed(),
     )
     return () => {
