@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 /** The parameters of a dialog's stories: a dialog covers the page, so the docs show it in a frame of this height. */
 export const dialogPage = (height: number) => ({ layout: 'fullscreen', docs: { story: { inline: false, height } } })
@@ -21,6 +21,19 @@ function endAnimations() {
 }
 
 export type InDialog = Awaited<ReturnType<typeof findDialog>>
+
+/**
+ * Opens the calendar of the only date field, which offers the first days, and not the others: a day that it refuses can still
+ * be typed, so that a form works the same with wrong bounds.
+ * @param offered days of one month, as `2026년 11월 6일`
+ */
+export async function expectOffered(inside: InDialog, offered: readonly string[], others: readonly string[] = []) {
+  await userEvent.click(inside.getByRole('button', { name: /달력/ }))
+  const day = (name: string) => screen.findByRole('button', { name: new RegExp(name) })
+  for (const name of offered) await expect(await day(name)).not.toHaveAttribute('aria-disabled')
+  for (const name of others) await expect(await day(name)).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Escape}')
+}
 
 /** Waits for exactly one call, with these arguments. */
 export async function calledOnceWith(mock: unknown, ...args: unknown[]) {

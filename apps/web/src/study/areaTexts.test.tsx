@@ -1,11 +1,17 @@
 import {
   demoStudyId,
+  type SampleAccount,
+  sampleArmsWithBaseline,
+  sampleInstitutionStatistics,
   sampleInstitutions,
   sampleManagedStudies,
   sampleMyProjects,
+  sampleParticipants,
   samplePermissions,
   sampleProject,
+  sampleTemplates,
   sampleUser,
+  sampleVendors,
 } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -22,7 +28,13 @@ const ANSWERS: Answers = {
   listMyProjects: () => sampleMyProjects(),
   getProject: () => project,
   listInstitutions: () => sampleInstitutions(),
-  getProjectPermissions: () => samplePermissions('systemAdmin'),
+  getOwnParticipation: () => ({}) as never,
+  listInstitutionStatistics: () => sampleInstitutionStatistics(),
+  listInstitutionColumns: () => [],
+  listParticipants: () => sampleParticipants(),
+  listStudyArms: () => sampleArmsWithBaseline(),
+  listVisitTemplates: () => sampleTemplates(),
+  listVendors: () => sampleVendors(),
   rememberProject: () => ({}) as never,
   listProjects: () => ({
     content: sampleManagedStudies({ count: 3 }).map((one) => ({
@@ -59,28 +71,36 @@ function said(): string[] {
   }
   return texts.filter((text) => text.trim() !== '')
 }
-/** A word, not a code: `HN-1804`, `CI`, `v1.0`, addresses and the keys `Ctrl` and `Enter` are none. */
-const FOREIGN = /(?<![A-Za-z\d@.+-])(?:[a-z]{2,}|(?!Ctrl|Enter)[A-Z][a-z]+)(?![A-Za-z\d@.-])/
+/** A word, not a code: `HN-1804`, `CI`, `v1.0`, addresses and the keys `Ctrl`, `Enter` and `Esc` are none. */
+const FOREIGN = /(?<![A-Za-z\d@.+-])(?:[a-z]{2,}|(?!Ctrl|Enter|Esc\b)[A-Z][a-z]+)(?![A-Za-z\d@.-])/
 /** As it is stored, or in another order; a month alone is 2026년 3월 [DASH-020]. */
 const OTHER_DATE =
   /\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4}\.\d|\d{4}년(?! \d{1,2}월(?! \d{1,2}일))/
 
-const open = async (at: string, heading: string | RegExp, as: 'systemAdmin' | 'chiefInvestigator') => {
-  const { server } = await openApp({ at, as: sampleUser(as), answers: { ...ANSWERS } })
+const open = async (at: string, heading: string | RegExp, as: SampleAccount) => {
+  const getProjectPermissions = () => samplePermissions(as)
+  const { server } = await openApp({ at, as: sampleUser(as), answers: { ...ANSWERS, getProjectPermissions } })
   await expect.element(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await server.settled()
 }
 
 describe('the screens of the studies', () => {
   it.each([
-    ['/admin-projects', '연구 관리', 'systemAdmin'],
-    ['/admin-projects/create', '연구 생성하기', 'systemAdmin'],
-    [`/admin-projects/${STUDY}/edit`, '연구 수정하기', 'systemAdmin'],
-    ['/projects', '연구 리스트', 'chiefInvestigator'],
-    [`/projects/${STUDY}`, project.projectName, 'systemAdmin', 'charts'],
+    ['/admin-projects', 'systemAdmin', '연구 관리'],
+    ['/admin-projects/create', 'systemAdmin', '연구 생성하기'],
+    [`/admin-projects/${STUDY}/edit`, 'systemAdmin', '연구 수정하기'],
+    ['/projects', 'chiefInvestigator', '연구 리스트'],
+    [`/projects/${STUDY}`, 'systemAdmin', project.projectName, 'charts'],
+    // Each tab, and the names that the tabs have for others than admins.
+    [`/projects/${STUDY}?tab=1`, 'systemAdmin', project.projectName],
+    [`/projects/${STUDY}?tab=2`, 'systemAdmin', project.projectName],
+    [`/projects/${STUDY}?tab=3`, 'systemAdmin', project.projectName],
+    [`/projects/${STUDY}?tab=4`, 'systemAdmin', project.projectName],
+    [`/projects/${STUDY}`, 'principalInvestigator', project.projectName],
+    [`/projects/${STUDY}`, 'monitor', project.projectName],
   ] as const)(
-    '%s speaks Korean, calls a study 연구, and has dates as texts in one form [STUDY-001, STUDY-003]',
-    async (at, heading, as, charts?: 'charts') => {
+    '%s for %s speaks Korean, calls a study 연구, and has dates as texts in one form [STUDY-001, STUDY-003]',
+    async (at, as, heading, charts?: 'charts') => {
       await open(at, heading, as)
       // Drawn once their code has arrived.
       if (charts) await expect.poll(() => document.querySelectorAll('main svg text').length).toBeGreaterThan(20)

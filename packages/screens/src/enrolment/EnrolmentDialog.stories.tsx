@@ -2,7 +2,7 @@ import { addDays, formatDate } from '@imsang/domain/calendar'
 import { DEMO_ARMS, LONG_TEXTS, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { dialogPage, expectOffered, findDialog, type InDialog } from '../dialogStory'
 import type { ActionResult } from '../terms'
 import { EnrolmentDialog } from './EnrolmentDialog'
 
@@ -130,8 +130,21 @@ export const NoConsentDate: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await fillIn(inside, '1999-01-01')
+    await expectOffered(inside, ['1999년 1월 1일'])
     await send(inside)
     await waitFor(() => expect(args.actions.enroll).toHaveBeenCalledOnce())
+  },
+}
+
+/** The field states its range, and its calendar offers it: from the consent date until today. */
+export const Bounds: Story = {
+  parameters: { ledger: ['SUBJ-401'] },
+  play: async () => {
+    const inside = await dialog()
+    await expect(inside.getByRole('group', { name: /등록일/ })).toHaveAccessibleDescription(
+      '등록일은 동의일(2026. 11. 6.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.',
+    )
+    await expectOffered(inside, ['2026년 11월 6일', '2026년 11월 20일'], ['2026년 11월 5일', '2026년 11월 21일'])
   },
 }
 

@@ -3,7 +3,7 @@ import { LONG_TEXTS, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { calledOnceWith, dialogPage, findDialog, type InDialog } from '../dialogStory'
+import { calledOnceWith, dialogPage, expectOffered, findDialog, type InDialog } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ActionResult } from '../terms'
 import { expectLocked } from '../testing/lockedStory'
@@ -156,7 +156,7 @@ export const DateMissing: Story = {
   },
 }
 
-/** The field states its range: from the consent date until today. */
+/** The field states its range, and its calendar offers it: from the consent date until today. */
 export const Bounds: Story = {
   args: { subject: { ...screened, consentDate: '2026-11-06' } },
   parameters: { ledger: ['SUBJ-401'] },
@@ -167,6 +167,7 @@ export const Bounds: Story = {
     await expect(inside.getByRole('group', { name: /스크리닝 탈락일/ })).toHaveAccessibleDescription(
       expect.stringContaining(bounds),
     )
+    await expectOffered(inside, ['2026년 11월 6일', '2026년 11월 20일'], ['2026년 11월 5일', '2026년 11월 21일'])
   },
 }
 

@@ -1,7 +1,7 @@
 import { SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
+import { calledOnceWith, dialogPage, expectOffered, findDialog } from '../dialogStory'
 import type { DateChange, Row } from '../subjects/subjectRow'
 import type { ActionResult } from '../terms'
 import { DateEntryDialog } from './DateEntryDialog'
@@ -56,6 +56,17 @@ export const FirstEntry: Story = {
     })
     await expect(args.notify).toHaveBeenCalledWith({ kind: 'success', message: '날짜가 저장되었습니다.' })
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+/** The field states its range, and its calendar offers it. */
+export const Bounds: Story = {
+  args: { subject: { ...subject, enrollmentDate: '2026-11-06' } },
+  parameters: { ledger: ['SUBJ-401'] },
+  play: async () => {
+    const inside = await open()
+    await expect(inside.getByText(/^완료일은 등록일\(2026\. 11\. 6\.\)부터 오늘\(2026\. 11\. 20\.\)까지/)).toBeVisible()
+    await expectOffered(inside, ['2026년 11월 6일', '2026년 11월 20일'], ['2026년 11월 5일', '2026년 11월 21일'])
   },
 }
 

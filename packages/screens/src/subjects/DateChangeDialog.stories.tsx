@@ -2,7 +2,7 @@ import { addDays, formatDate } from '@imsang/domain/calendar'
 import { OLD_DATA_SCNO, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { calledOnceWith } from '../dialogStory'
+import { calledOnceWith, expectOffered } from '../dialogStory'
 import { expectEndings, Reopenable, withKept } from '../drafts/draftStory'
 import type { ActionResult } from '../terms'
 import { expectLocked } from '../testing/lockedStory'
@@ -17,7 +17,7 @@ export const completed = all.find((row) => row.completionDate) as Row
 const oldData = all.find((row) => row.scno === OLD_DATA_SCNO) as Row
 const stored = subject.enrollmentDate ?? ''
 const DATES = { consentDate: '2026-05-01', enrollmentDate: '2026-05-22' }
-const BOUNDS = '등록일은 동의일(2026. 5. 1.)부터 오늘(2026. 11. 20.)까지 선택할 수 있습니다.'
+const BOUNDS = '등록일은 동의일(2026. 5. 1.)부터 완료일(2026. 5. 29.)까지 선택할 수 있습니다.'
 
 /** An action with this result. */
 const changing = (result: ActionResult | Promise<never>) => ({ changeDate: fn(async (_: DateChange) => result) })
@@ -146,8 +146,9 @@ export const AfterToday: Story = {
   },
 }
 
+/** The field states its range, and its calendar offers it. */
 export const Bounds: Story = {
-  args: { subject: { ...subject, ...DATES }, newDate: '2026-05-23' },
+  args: { subject: { ...completed, ...DATES, completionDate: '2026-05-29' }, newDate: '2026-05-23' },
   parameters: { ledger: ['SUBJ-401'] },
   play: async () => {
     const inside = await dialog()
@@ -155,6 +156,7 @@ export const Bounds: Story = {
     await expect(inside.getByRole('group', { name: /새 날짜/ })).toHaveAccessibleDescription(
       expect.stringContaining(BOUNDS),
     )
+    await expectOffered(inside, ['2026년 5월 1일', '2026년 5월 29일'], ['2026년 5월 30일'])
   },
 }
 

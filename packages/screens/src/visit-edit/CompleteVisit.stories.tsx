@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { calledOnceWith, dialogPage, findDialog } from '../dialogStory'
+import { calledOnceWith, dialogPage, expectOffered, findDialog } from '../dialogStory'
 import { expectLocked } from '../testing/lockedStory'
 import { COURSE, FOLLOW_UP, WITH_LONG_TEXTS } from '../testing/managementSamples'
 import {
@@ -98,6 +98,7 @@ export const AfterToday: Story = {
   parameters: { ledger: ['VISIT-126'] },
   play: async ({ args: { actions } }) => {
     const inside = await form()
+    await expectOffered(inside, ['2026년 11월 20일'], ['2026년 11월 21일'])
     await enterDay(inside, DAY, '2026-11-21')
     await press(inside, '완료 처리')
     await expect(await inside.findByText('방문일은 미래 날짜일 수 없습니다.')).toBeVisible()

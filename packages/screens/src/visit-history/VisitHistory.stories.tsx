@@ -293,9 +293,11 @@ export const Nothing: Story = {
 /** 한 시험대상자의 방문만 볼 수 있습니다. */
 export const CalendarOfOneSubject: Story = {
   args: { view: 'calendar', today: '2025-01-15' },
-  parameters: { ledger: ['VISIT-026', 'VISIT-027', 'VISIT-029', 'VISIT-030'] },
+  parameters: { ledger: ['VISIT-025', 'VISIT-026', 'VISIT-027', 'VISIT-029', 'VISIT-030'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    // The month of the day in Seoul, not that of the clock of the device.
+    await expect(canvas.getByRole('heading', { name: '2025년 1월' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '이전 달' }))
     await expect(canvas.getByRole('heading', { name: '2024년 12월' })).toBeVisible()
     const field = canvas.getByRole('combobox', { name: '시험대상자' })
