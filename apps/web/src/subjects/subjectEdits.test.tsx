@@ -161,14 +161,21 @@ describe('a change in the table', () => {
     expect(server.callsOf('changeSubjectDate')).toHaveLength(1)
   })
 
-  it('opens an empty date with one press on its sign, and not elsewhere in the cell [SUBJ-438]', async () => {
-    await open()
-    const cell = await cellOf('SC-01-001', '동의일')
-    await cell.click()
-    expect(cell.getByRole('spinbutton').elements()).toEqual([])
-    ;(cell.element().querySelector('[data-opens]') as HTMLElement).click()
-    await expect.element(cell.getByRole('spinbutton').first()).toHaveFocus()
-  })
+  // The first is the one that is entered next, and seen at all times; the sign of any other is seen with its row.
+  it.each([
+    ['SC-01-001', '동의일'],
+    ['SC-01-003', '완료일'],
+  ])(
+    'opens the empty date of %s in %s with one press on its sign, and not elsewhere in the cell [SUBJ-438]',
+    async (scno, column) => {
+      await open()
+      const cell = await cellOf(scno, column)
+      await cell.click()
+      expect(cell.getByRole('spinbutton').elements()).toEqual([])
+      ;(cell.element().querySelector('[data-opens]') as HTMLElement).click()
+      await expect.element(cell.getByRole('spinbutton').first()).toHaveFocus()
+    },
+  )
 
   it('marks a refused date in words next to the stored one, by which its row is counted, filtered and sorted [SUBJ-398]', async () => {
     const counts = () =>

@@ -185,6 +185,20 @@ describe('a session that changes during its refresh', () => {
     expect(await asked).toBe(false)
     expect(session.read()).toMatchObject({ isAuthenticated: true, refreshToken: 'refresh-other' })
   })
+
+  it('does not make the next sign-in wait for it: that one refreshes by its own call [SESSION-129]', async () => {
+    const answer = later<Tokens>()
+    const { refresher, session, clock, call } = await setUp(() => answer.promise)
+    const asked = refresher.refresh()
+    await clock.advance(0)
+    session.clear()
+    await session.start(tokensUntil(T0 + HOUR, 'other'))
+    call.mockImplementation(issue())
+    const next = refresher.refresh()
+    answer.reject(new RequestFailure('refused', 401))
+    expect([await asked, await next]).toEqual([false, true])
+    expect(call.mock.calls.map(([token]) => token)).toEqual(['refresh-first', 'refresh-other'])
+  })
 })
 
 describe('a token refresh without a connection', () => {

@@ -105,7 +105,7 @@ describe('the next subject number', () => {
     expect(nextSubjectNumber('enno', existing, '2')).toBe('EN-02-001')
   })
 
-  it('fills no gap, for any order of the numbers [SUBJ-196]', () => {
+  it('follows the highest and fills no gap, for any order of the numbers [SUBJ-195, SUBJ-196]', () => {
     expect(nextSubjectNumber('scno', ['SC-01-005', 'SC-01-001', 'SC-01-002'], '1')).toBe('SC-01-006')
   })
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { DataGrid } from './DataGrid'
 import { COLUMNS, getKey, type Item, makeItems, TODAY } from './sample'
 import { gridIn, saved } from './sampleStory'
@@ -44,6 +44,35 @@ export const OpenedByItsSign: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(empty.querySelector('[role=spinbutton]')).toBeNull())
     await userEvent.dblClick(empty)
+    await waitFor(() => expect(empty.querySelector('[role=spinbutton]')).toHaveFocus())
+  },
+}
+
+const onOpen = fn()
+
+/** The sign of an empty cell that is not entered next is seen with its row, and opens it too, or its dialog. */
+export const OpenedByAQuietSign: Story = {
+  args: {
+    columns: [
+      ...COLUMNS.slice(0, 2),
+      { ...RETURNED, awaits: () => false },
+      { id: 'checked', header: '점검일', width: 140, get: () => '', mode: () => ({ kind: 'dialog', onOpen }) },
+    ],
+  },
+  parameters: { ledger: ['SUBJ-438'] },
+  play: async ({ canvasElement }) => {
+    mocked(onOpen).mockClear()
+    const { cell } = gridIn(canvasElement)
+    const withDialog = cell('EQ-01-001', '점검일')
+    await userEvent.click(withDialog)
+    await expect(onOpen).not.toHaveBeenCalled()
+    await userEvent.click(withDialog.querySelector('[data-opens]') as HTMLElement)
+    await expect(onOpen).toHaveBeenCalledOnce()
+    await expect(onOpen).toHaveBeenCalledWith(items[0])
+    const empty = cell('EQ-01-001', '반납일')
+    await userEvent.click(empty)
+    await expect(empty.querySelector('[role=spinbutton]')).toBeNull()
+    await userEvent.click(empty.querySelector('[data-opens]') as HTMLElement)
     await waitFor(() => expect(empty.querySelector('[role=spinbutton]')).toHaveFocus())
   },
 }
