@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../audit/verify'
 import { newId } from '../db/ids'
 import { auditEntries, jobs, memberships, passwordResets } from '../db/schema'
-import { EXPIRY_MS } from '../registration/status'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
@@ -306,7 +305,7 @@ describeOnOneEngine('a decision on an applicant', (engine) => {
   it('is refused for an application that has just expired [APPR-070]', async () => {
     const email = 'late@hanbit-smo.example'
     const id = await plantUser(server(), { email, registrationStatus: 'EMAIL_SENT' })
-    server().now += EXPIRY_MS
+    server().now += 24 * 3_600_000
     const { data } = await server().call('listPendingUsers', { as: ADMIN })
     expect(data.find((user) => user.id === id)?.status).toBe('EXPIRED')
     expect(await approve(id)).toMatchObject({ status: 409, message: ONLY_VERIFIED })

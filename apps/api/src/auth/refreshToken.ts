@@ -8,7 +8,7 @@ import { refreshTokens, sessions, users } from '../db/schema'
 import { endSession } from './sessions'
 
 /** The grace period after a lost response: a spent token is accepted again while its successor is unused. */
-export const GRACE_MS = 120_000
+const GRACE_MS = 120_000
 
 /** The time after which a session without a refresh ends. */
 export const REFRESH_TOKEN_MS = 14 * 24 * 3_600_000

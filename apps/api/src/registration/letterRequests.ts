@@ -22,8 +22,8 @@ export const MAX_FOREIGN = 9
 /** A day plus the lifetime of a code, because the last code of yesterday can still be tried today. */
 export const WINDOW_MS = DAY_MS + CODE_VALID_MS
 /** Links have no guessable secret: above this number per day they are only sent less often, to lock nobody out. */
-export const MAX_QUICK_LINKS = 20
-export const SLOW_SPACING_MS = 15 * 60_000
+const MAX_QUICK_LINKS = 20
+const SLOW_SPACING_MS = 15 * 60_000
 
 const tooSoon = (waitMs: number) =>
   new TooMany('auth.letter-too-soon', `${Math.ceil(waitMs / 1000)}초 후에 다시 시도해 주세요.`, waitMs)

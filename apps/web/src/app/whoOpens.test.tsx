@@ -119,7 +119,7 @@ describe('access to the screens', () => {
     ['/user-management/apply', 'monitor', 'USER-074'],
     ['/organization', 'tenantAdmin', 'ORG-002'],
     ['/organization/apply', 'tenantAdmin', 'ORG-079'],
-    ['/system-settings', 'tenantAdmin', 'SYS-001, SYS-002'],
+    ['/system-settings', 'tenantAdmin', 'SYS-001, SYS-002, ROUTE-020'],
   ])('%s is refused to %s, without a call for it [%s]', async (path, who) => {
     const { server, address } = await open(path, sampleUser(who))
     await expect.element(main.getByText('접근 권한이 없습니다')).toBeVisible()
