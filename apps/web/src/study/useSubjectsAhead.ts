@@ -9,6 +9,9 @@ import { studyPermissions } from '../data/studies'
 /** Whoever goes on at once waits for nothing of this; in ms. */
 const PAUSE = 500
 
+/** Runs something once the page has nothing else to do; at once in a browser that cannot tell (Safari). */
+const whenIdle = (run: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : run())
+
 const app = getRouteApi('/_app')
 
 /**
@@ -23,11 +26,17 @@ export function useSubjectsAhead(projectId: string, isShown: boolean): void {
   useEffect(() => {
     // A browser may cache a failed module load for the lifetime of the page, so none is requested while offline.
     if (!isShown || !isOpen || !navigator.onLine) return
-    const timer = setTimeout(() => {
+    let isHere = true
+    const load = () => {
+      if (!isHere) return
       void loadDays()
       loadRouteChunk(routesById['/_app/_open/projects/$projectId/subjects/'])?.catch(() => {})
       void queryClient.prefetchQuery(studyPermissions(projectId))
-    }, PAUSE)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(() => whenIdle(load), PAUSE)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
   }, [isShown, isOpen, projectId, queryClient, routesById, loadRouteChunk])
 }
