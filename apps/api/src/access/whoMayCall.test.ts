@@ -7,6 +7,7 @@ import { callerOf } from '../contract/request'
 import { createSamples } from '../contract/samples'
 import { sendTo } from '../contract/testing/sendTo'
 import { DEMO_PASSWORD } from '../seed/demo'
+import { USUAL } from '../testing/engines'
 import { useServer } from '../testing/server'
 import type { Right } from './rights'
 import { type Answered, expectedOf, leftBy } from './testing/recorded'
@@ -94,7 +95,7 @@ const APPROVED = DEMO_EMAILS.filter((email) => !email.endsWith('@new-hospital.ex
 const UNFINISHED = DEMO_EMAILS.filter((email) => email.endsWith('@new-hospital.example'))
 
 describe('every operation', () => {
-  const server = useServer('embedded')
+  const server = useServer(USUAL)
   const tools = () => {
     const call = callerOf(sendTo(server()), 'http://contract.test')
     return { call, samples: createSamples(call, 'extended'), accounts: demoAccounts(DEMO_PASSWORD) }

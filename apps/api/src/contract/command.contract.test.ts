@@ -1,5 +1,6 @@
 import { operations } from '@imsang/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { USUAL } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { DESCRIBED } from './described'
 import type { Send } from './request'
@@ -8,7 +9,7 @@ import { runCommand } from './testing/runCommand'
 import { sendTo } from './testing/sendTo'
 
 describe.concurrent('npm run contract', () => {
-  const server = useServer('embedded')
+  const server = useServer(USUAL)
   const closing: (() => void)[] = []
   let reference: Send
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/demo'
+import { USUAL } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { demoAccounts } from './accounts'
 import { checkOf } from './checkServer'
@@ -9,7 +10,7 @@ import { sendTo } from './testing/sendTo'
 const ids = DESCRIBED.map((operation) => [operation.id, operation] as const)
 
 describe('the reference server', () => {
-  const server = useServer('embedded')
+  const server = useServer(USUAL)
   let check: ReturnType<typeof checkOf>
   beforeAll(() => {
     const accounts = demoAccounts(DEMO_PASSWORD)

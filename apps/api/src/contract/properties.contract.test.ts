@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/demo'
+import { USUAL } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { demoAccounts } from './accounts'
 import { breaksOf, firstOfEach } from './breaks'
@@ -22,7 +23,7 @@ const ANY = fc.noBias(fc.nat())
 const ids = DESCRIBED.map((operation) => [operation.id, operation] as const)
 
 describe('every operation', () => {
-  const server = useServer('embedded')
+  const server = useServer(USUAL)
 
   /** Sends a request based on the sample as the holder of the right. */
   function useOperation(operation: Described) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/demo'
+import { USUAL } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { type Accounts, demoAccounts, ownAccounts } from './accounts'
 import { checkOf } from './checkServer'
@@ -13,7 +14,7 @@ const MINE = '/api/v1/projects/my'
 const success = (data: unknown) => Response.json({ success: true, status: 'success', data, message: null })
 
 describe('a check', () => {
-  const server = useServer('embedded')
+  const server = useServer(USUAL)
 
   /** Returns the faults reported for one operation of a server with some replaced responses. */
   async function faultsIn(id: string, own: (request: Request) => Response | undefined, accounts?: Accounts) {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type OperationId, operations } from '@imsang/api-client'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../seed/demo'
+import { USUAL } from '../testing/engines'
 import { type Call, useServer } from '../testing/server'
 import { createHttpServer } from './createHttpServer'
 
@@ -30,7 +31,7 @@ const CALLS: Readonly<Record<string, Call>> = {
 const IDS = Object.keys(CALLS) as OperationId[]
 
 describe('a public call', () => {
-  const server = useServer('embedded', { publicUrl: PUBLIC_URL })
+  const server = useServer(USUAL, { publicUrl: PUBLIC_URL })
   const statusOf = async (id: OperationId, headers: Readonly<Record<string, string>>) =>
     (await server().call(id, { ...CALLS[id], headers })).status
 

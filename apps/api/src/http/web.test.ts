@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { USUAL } from '../testing/engines'
 import { useServer } from '../testing/server'
 
 const folder = mkdtempSync(join(tmpdir(), 'imsang-web-'))
@@ -27,7 +28,7 @@ writeFileSync(join(folder, 'secret.txt'), 'secret')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the web app', () => {
-  const server = useServer('embedded', { mode: 'live', webDir, publicUrl: 'https://imsang.example' })
+  const server = useServer(USUAL, { mode: 'live', webDir, publicUrl: 'https://imsang.example' })
 
   it('serves the page with a new nonce at every address of a screen [TRUST-273]', async () => {
     const nonces = new Set<string>()
@@ -230,7 +231,7 @@ describe('the web app', () => {
 })
 
 describe('a deployment with an external error log', () => {
-  const server = useServer('embedded', { webDir, errorLogUrl: 'https://log.example/in?key=1' })
+  const server = useServer(USUAL, { webDir, errorLogUrl: 'https://log.example/in?key=1' })
 
   it('allows the page to send to that origin and its own, and to no other [REQ-039]', async () => {
     const policy = (await server().request('/')).headers.get('content-security-policy')

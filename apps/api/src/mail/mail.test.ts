@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '../base/settings'
 import { jobs, mails } from '../db/schema'
-import { openPrepared } from '../testing/engines'
+import { openPrepared, USUAL } from '../testing/engines'
 import { TestServer, useServer } from '../testing/server'
 import { toLetter } from './letters/letter'
 import { sendMail } from './sendMail'
@@ -52,7 +52,7 @@ describe('letters sent by SMTP', () => {
   beforeAll(async () => {
     mail = await startMailServer()
     const transport = smtpTransport(mail.url, '임상 <no-reply@imsang.example>', false)
-    server = new TestServer(await openPrepared('embedded'), {}, transport)
+    server = new TestServer(await openPrepared(USUAL), {}, transport)
   })
   afterAll(async () => {
     await server.database.close()
@@ -186,7 +186,7 @@ describe('letters sent by SMTP', () => {
 })
 
 describe('the outbox of the demo', () => {
-  const server = useServer('embedded')
+  const server = useServer(USUAL)
 
   const pageOf = async () => (await server().request('/dev/outbox', { headers: { accept: 'text/html' } })).text()
 
@@ -213,7 +213,7 @@ describe('the outbox of the demo', () => {
 })
 
 describe('a live server', () => {
-  const server = useServer('embedded', { mode: 'live' })
+  const server = useServer(USUAL, { mode: 'live' })
 
   it("has none of the demo's pages [TRUST-167]", async () => {
     for (const path of ['/dev/outbox', '/dev/clock/1000']) {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { users } from '../db/schema'
 import { MAX_TRIES } from '../registration/code'
 import { DAY_MS, MAX_FOREIGN, MAX_OWN, WINDOW_MS } from '../registration/letterRequests'
+import { USUAL } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { stepsOf, wrong } from './testing/steps'
 
@@ -21,7 +22,7 @@ interface Way {
 }
 
 describe('guessing the codes of an account', () => {
-  const server = useServer('embedded')
+  const server = useServer(USUAL)
   const { codeFor, sendCode, signIn, verifyCode } = stepsOf(server)
 
   let addresses = 0

@@ -2,11 +2,12 @@ import { inArray, ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createPasswords, hashPassword } from '../auth/passwords'
 import { users } from '../db/schema'
+import { USUAL } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { refusePublishedPassword } from './publishedPassword'
 
 describe('a database with demo accounts', () => {
-  const server = useServer('embedded')
+  const server = useServer(USUAL)
   const refusalAt = (host: string) =>
     refusePublishedPassword(server().database.handle, createPasswords(), { host }).then(
       () => null,
