@@ -1,7 +1,8 @@
 // From the press of the sign-in button to the first study of the list, throttled, compared with an app of React, MUI,
-// react-router, react-query and axios as Vite builds it, one script, which makes the same calls to the same server. Both
-// ways are the same two presses, sign in and 연구 리스트, and count the sum of both waits. Then beside the same app once more, which
-// also shows the steps of a sign-in, each painted before the next: what the documents want to be seen takes its time anywhere.
+// react-router, react-query and axios as Vite builds it, one script, which makes the same calls to the same server and
+// draws no charts. Both ways are the same two presses, sign in and 연구 리스트, and count the sum of both waits. Then beside
+// the same app once more, which also shows the steps of a sign-in, each painted before the next: what the documents want to
+// be seen takes its time anywhere.
 import { PASSWORD, PEOPLE } from '../e2e/support/people'
 import { timeOf, typeAccount, waitFrom } from './lib/moments'
 import { serveMuiApp } from './lib/muiApp'

@@ -1,6 +1,6 @@
 import { Card, CardContent, Chip, CircularProgress, Grid, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { institutions, me, myStudies, study } from './queries'
+import { dashboard, institutions, me, myStudies, study } from './queries'
 
 export function Home() {
   const user = useQuery(me)
@@ -13,13 +13,18 @@ export function Home() {
 function LastStudy({ id }) {
   const shown = useQuery(study(id))
   const sites = useQuery(institutions(id))
-  if (!shown.data || !sites.data) return <CircularProgress />
+  const figures = useQuery(dashboard(id))
+  if (!shown.data || !sites.data || !figures.data) return <CircularProgress />
+  const [overview] = figures.data
   return (
     <>
       <Typography component="h1" variant="h4">
         {shown.data.title}
       </Typography>
       <Chip label={shown.data.status} />
+      <Typography>
+        등록 {overview.totalEnrolled} / {overview.targetEnrollment}
+      </Typography>
       <Grid container spacing={2}>
         {sites.data.map((site) => (
           <Grid key={site.id} size={6}>
