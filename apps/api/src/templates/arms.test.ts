@@ -53,7 +53,7 @@ describeOnOneEngine('the arms of a study', (engine) => {
     expect(own + other).toBe(all)
   })
 
-  it('get the next code, whatever is sent; a deleted one is not given again; the trail has all of it [SCALL-062, SCALL-065, TMPL-030, TMPL-083]', async () => {
+  it('get the next code, whatever is sent; a deleted one is not given again; the trail has all of it [SCALL-061, SCALL-062, SCALL-065, TMPL-030, TMPL-083]', async () => {
     const { status, data } = await addArm('  고용량군 ')
     expect(status).toBe(201)
     expect(data).toEqual({

@@ -99,7 +99,7 @@ describe('the screens of the studies', () => {
     [`/projects/${STUDY}`, 'principalInvestigator', project.projectName],
     [`/projects/${STUDY}`, 'monitor', project.projectName],
   ] as const)(
-    '%s for %s speaks Korean, calls a study 연구, and has dates as texts in one form [STUDY-001, STUDY-003]',
+    '%s for %s speaks Korean, calls a study 연구, and has dates as texts in one form [STUDY-001, STUDY-003, STUDY-013, SCONST-038]',
     async (at, as, heading, charts?: 'charts') => {
       await open(at, heading, as)
       // Drawn once their code has arrived.

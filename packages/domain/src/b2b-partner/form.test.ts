@@ -48,12 +48,20 @@ describe('the form of a partner', () => {
     expect(oidc({ baseUrl })).toBe(message)
   })
 
+  it.each(['https://lee@example.com', 'https://:pw@example.com'])(
+    'has a website without user info, which would not be answered: %s [VENDOR-018]',
+    (baseUrl) => {
+      expect(oidc({ baseUrl })).toBe('올바른 웹사이트 주소 형식이 아닙니다. (예: https://example.com)')
+    },
+  )
+
   it.each<[Partial<PartnerForm>, string | undefined]>([
     [{ redirectUri: '' }, 'OIDC 사용 시 콜백 URL과 CORS 허용 출처는 필수입니다.'],
     [{ webOrigin: null }, 'OIDC 사용 시 콜백 URL과 CORS 허용 출처는 필수입니다.'],
     [{ redirectUri: 'garam/callback' }, '콜백 URL 또는 CORS 허용 출처 형식이 올바르지 않습니다.'],
     [{ redirectUri: 'https://garam.example/callback#' }, '콜백 URL 또는 CORS 허용 출처 형식이 올바르지 않습니다.'],
     [{ redirectUri: 'https://a@garam.example/' }, '콜백 URL 또는 CORS 허용 출처 형식이 올바르지 않습니다.'],
+    [{ redirectUri: 'https://:a@garam.example/' }, '콜백 URL 또는 CORS 허용 출처 형식이 올바르지 않습니다.'],
     [{ redirectUri: 'javascript:alert(1)' }, '콜백 URL 또는 CORS 허용 출처 형식이 올바르지 않습니다.'],
     [{ webOrigin: 'https://garam.example/app' }, '콜백 URL 또는 CORS 허용 출처 형식이 올바르지 않습니다.'],
     [{ webOrigin: 'https://garam.example?' }, '콜백 URL 또는 CORS 허용 출처 형식이 올바르지 않습니다.'],

@@ -68,7 +68,7 @@ describe('an address that names nobody', () => {
 
   it.each([
     ...['ftp://acme.com', 'javascript://acme.com', 'file:///acme.com', 'javascript:alert(1)', 'mailto:lee@acme.com'],
-    ...['https://lee@acme.com', 'https://lee:pw@acme.com', 'acme.com@other.com'],
+    ...['https://lee@acme.com', 'https://lee:pw@acme.com', 'https://:pw@acme.com', 'acme.com@other.com'],
   ])('has another scheme or user info: %s [PARTNER-114]', refused)
 
   it.each(['https://한빛제약.kr', 'xn--9n2bp8q.co.kr', 'https://-acme.com', 'acme-.com', 'edc.acme-.com'])(

@@ -33,6 +33,7 @@ describe('the address of a website', () => {
     'https://hangyeol-lab.example/\u202Egpj.exe',
     'https://user@hangyeol-lab.example',
     'https://www.bank.example:secret@hangyeol-lab.example',
+    'https://:secret@hangyeol-lab.example',
     `https://hangyeol-lab.example/${'a'.repeat(2000)}`,
     '',
     null,

@@ -31,6 +31,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const dayIn = (date: string | null | undefined) => `${date?.split('-').map(Number).join('. ')}.`
+
 export const Columns: Story = {
   parameters: { ledger: ['STUDY-034', 'STUDY-035', 'STUDY-036', 'STUDY-037', 'STUDY-310'] },
   play: async ({ canvas }) => {
@@ -50,8 +52,12 @@ export const Columns: Story = {
     await expect(shown.slice(0, 3)).toEqual(['진행 중', '완료', '중단'])
     const [first, study] = [within(rows[0] as HTMLElement), ten[0]]
     await expect(first.getByRole('rowheader')).toHaveTextContent(`${study?.name}${study?.protocolNumber}`)
-    const [year, month, day] = (study?.startDate ?? '').split('-').map(Number)
-    await expect(first.getByText(new RegExp(`^${year}\\. ${month}\\. ${day}\\. ~ `))).toBeVisible()
+    await expect([...(rows[0]?.children ?? [])].slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+      study?.leadSponsor,
+      study?.requestingSponsor,
+      study?.principalInvestigatorName,
+    ])
+    await expect(first.getByText(`${dayIn(study?.startDate)} ~ ${dayIn(study?.endDate)}`)).toBeVisible()
     await expect(first.getByText(`${study?.currentEnrollment}/${study?.totalTargetEnrollment}`)).toBeVisible()
   },
 }

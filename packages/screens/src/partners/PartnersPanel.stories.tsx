@@ -100,7 +100,18 @@ export const List: Story = {
 }
 
 export const Rows: Story = {
-  parameters: { ledger: ['PARTNER-009', 'PARTNER-010', 'PARTNER-011', 'PARTNER-013'] },
+  parameters: {
+    ledger: [
+      'PARTNER-005',
+      'PARTNER-006',
+      'PARTNER-007',
+      'PARTNER-008',
+      'PARTNER-009',
+      'PARTNER-010',
+      'PARTNER-011',
+      'PARTNER-013',
+    ],
+  },
   args: {
     state: readyPartners([
       samplePartner(1, { createdAt: '2026-11-18T15:00:00.000Z', enabled: false }),

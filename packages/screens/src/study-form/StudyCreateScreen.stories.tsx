@@ -400,7 +400,7 @@ export const Saving: Story = {
 }
 
 export const Created: Story = {
-  parameters: { ledger: ['STUDY-161', 'STUDY-196'] },
+  parameters: { ledger: ['STUDY-161', 'STUDY-196', 'STUDY-131', 'STUDY-139', 'STUDY-140'] },
   play: async ({ args }) => {
     await fillIn()
     await submit()
