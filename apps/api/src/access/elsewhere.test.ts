@@ -1,4 +1,5 @@
 import type { OperationId } from '@imsang/api-client'
+import type { DemoEmail } from '@imsang/fixtures'
 import { expect, it } from 'vitest'
 import { DESCRIBED } from '../contract/described'
 import { newId } from '../db/ids'
@@ -38,19 +39,32 @@ describeOnOneEngine('a subject of another institution', (engine) => {
     for (const { path } of about) expect(path).toMatch(/^\/api\/v1\/projects\/\{projectId\}\//)
   })
 
+  const expectUnknown = async (as: DemoEmail, elsewhere: string, [id, body]: (typeof NAMED)[number]) => {
+    const before = await storedSubject(server(), elsewhere)
+    const ask = (subjectId: string) => {
+      const path = { projectId: projectId(1), subjectId }
+      return server().call(id, { as, path, ...(body && { body }) })
+    }
+    const answer = await ask(elsewhere)
+    expect(answer).toMatchObject({ status: 404, message: '시험대상자를 찾을 수 없습니다.' })
+    for (const unknown of [newId(), 'no-id']) expect((await ask(unknown)).text).toBe(answer.text)
+    expect(await storedSubject(server(), elsewhere)).toEqual(before)
+  }
+
   it.each(NAMED)(
     'is answered by %s like an unknown subject, and stays unchanged [SUBJ-093, SUBJ-420, DCALL-010]',
-    async (id, body) => {
+    async (...call) => {
       const elsewhere = await plantSubject(server(), { site: '01', scno: null })
-      const before = await storedSubject(server(), elsewhere)
-      const ask = (subjectId: string) => {
-        const path = { projectId: projectId(1), subjectId }
-        return server().call(id, { as: 'pi@busan-hospital.example', path, ...(body && { body }) })
-      }
-      const answer = await ask(elsewhere)
-      expect(answer).toMatchObject({ status: 404, message: '시험대상자를 찾을 수 없습니다.' })
-      for (const unknown of [newId(), 'no-id']) expect((await ask(unknown)).text).toBe(answer.text)
-      expect(await storedSubject(server(), elsewhere)).toEqual(before)
+      await expectUnknown('pi@busan-hospital.example', elsewhere, call)
+    },
+  )
+
+  // Who is limited to an institution is kept out by that alone.
+  it.each(NAMED)(
+    'in another study is answered by %s like an unknown one, also to who reads every institution [SUBJ-420, DCALL-010]',
+    async (...call) => {
+      const elsewhere = await plantSubject(server(), { study: 'study-2', site: '02', scno: null })
+      await expectUnknown('admin@imsang.example', elsewhere, call)
     },
   )
 })

@@ -113,7 +113,7 @@ describeOnOneEngine('the history of accounts', (engine) => {
       expect([data.totalElements, data.content.length]).toEqual([count, count])
     })
 
-    it('is verified 20 times in an hour for one person, by both calls together, and for everybody else still [TRUST-226]', async () => {
+    it('is verified 20 times in an hour for one person, by both calls together, and for everybody else still [TRUST-226, REQ-046]', async () => {
       server().now += 2 * 3_600_000
       const since = server().now
       const managed = () => server().call('verifyAccountHistory', { as: ADMIN })

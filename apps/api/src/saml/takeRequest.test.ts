@@ -106,10 +106,11 @@ describeOnOneEngine('a request with which a partner of SAML begins', (engine) =>
     }
   })
 
-  it('comes at most 300 times an hour from one network [PARTNER-223]', async () => {
+  it('comes at most 300 times an hour from one network; then the answer says when again [PARTNER-223, REQ-046]', async () => {
     const { handle } = server().database
     await bring(ask())
     await handle.update(tries).set({ count: 300 }).where(eq(tries.kind, 'saml-request'))
-    expect((await bring(ask())).status).toBe(429)
+    const refused = await bring(ask())
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
   })
 })

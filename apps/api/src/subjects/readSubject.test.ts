@@ -7,6 +7,8 @@ import { useServer } from '../testing/server'
 
 const STUDY = demoStudyId('study-1')
 const CRC = 'crc@seoul-hospital.example'
+/** Reads every institution, so that only the study keeps them out. */
+const ADMIN = 'admin@imsang.example'
 
 describeOnOneEngine('one subject', (engine) => {
   const server = useServer(engine)
@@ -22,7 +24,7 @@ describeOnOneEngine('one subject', (engine) => {
       screenFailureReason: 'OTHER',
       screenFailureDetail: '연락 두절',
     })
-  const ask = (subjectId: string, as: typeof PI | typeof CRC) =>
+  const ask = (subjectId: string, as: typeof PI | typeof CRC | typeof ADMIN) =>
     server().call('getSubject', { path: { projectId: STUDY, subjectId }, as })
 
   it('is answered with all its data, as in the list [SUBJ-420]', async () => {
@@ -50,8 +52,10 @@ describeOnOneEngine('one subject', (engine) => {
     for (const hidden of ['QWE', '1961-07-08', '7733', 'qwe@', '채혈', '두절']) expect(text).not.toContain(hidden)
   })
 
-  it('of another study is answered like an unknown one [SUBJ-420]', async () => {
+  it('of another study is answered like an unknown one [SUBJ-420, DCALL-010]', async () => {
     const elsewhere = await plantSubject(server(), { study: 'study-2', site: '03' })
-    expect(await ask(elsewhere, PI)).toMatchObject({ status: 404, message: '시험대상자를 찾을 수 없습니다.' })
+    for (const as of [PI, ADMIN] as const) {
+      expect(await ask(elsewhere, as)).toMatchObject({ status: 404, message: '시험대상자를 찾을 수 없습니다.' })
+    }
   })
 })

@@ -181,6 +181,7 @@ describeOnOneEngine('a stored visit', (engine) => {
       expect(await call(id, {}, { as: CRA })).toMatchObject({ status: 403, message: '권한이 없습니다.' })
       expect(await call(id, {}, { as: BUSAN })).toMatchObject(unknown)
       expect(await call(elsewhere)).toMatchObject(unknown)
+      expect(await call(elsewhere, {}, { as: 'admin@imsang.example' })).toMatchObject(unknown)
       expect(await call('x')).toMatchObject(unknown)
     }
     expect(await rowOf(id)).toMatchObject({ ...DONE, version: 1 })

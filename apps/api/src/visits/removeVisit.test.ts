@@ -259,6 +259,7 @@ describeOnOneEngine('a visit', (engine) => {
       for (const [id, as] of [
         [idOf('V1'), BUSAN],
         [elsewhere, PI],
+        [elsewhere, 'admin@imsang.example'],
         [newId(), PI],
         ['x', PI],
       ] as const) {

@@ -308,6 +308,15 @@ describe('the logo in the dialog of an organisation', () => {
     },
   )
 
+  it('is the stored one, which can be changed and deleted [ORG-043, ORG-044, ORG-045]', async () => {
+    const { server } = await openLogo()
+    await shownLogo().toBe(FORMER)
+    expect(placeholder.elements()).toEqual([])
+    await expect.element(dialog.getByRole('button', { name: '로고 변경' })).toBeVisible()
+    await expect.element(deletion).toBeVisible()
+    expect(server.callsOf('getOrganizationLogo').map(({ path }) => path.id)).toEqual(['organization-1'])
+  })
+
   it('is uploaded as soon as it is chosen, without a save, and is the one at the returned address [ORG-064, ORG-065, ORG-069]', async () => {
     const { server, toasts } = await openLogo({
       ...stored,

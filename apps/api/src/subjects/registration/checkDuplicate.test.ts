@@ -34,7 +34,7 @@ describeOnEngines('the question for a duplicate', (engine) => {
       .from(auditEntries)
       .where(and(eq(auditEntries.fieldName, 'duplicateCheck'), eq(auditEntries.at, new Date(server().now))))
 
-  it('is answered 60 times in an hour for a person, and others have their own count [TRUST-142]', async () => {
+  it('is answered 60 times in an hour for a person, and others have their own count [TRUST-142, REQ-046]', async () => {
     const first = server().now
     const key = newId()
     expect((await ask(PI, 'study-1', key)).status).toBe(200)
