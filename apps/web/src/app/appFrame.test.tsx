@@ -7,12 +7,15 @@ import {
   sampleProject,
   sampleUser,
 } from '@imsang/fixtures'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../base/services'
+import { waiting } from '../queue/queue'
+import { isSigningOut } from '../session/signOut'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 import { QUIET_DASHBOARD } from '../testing/quietDashboard'
+import { WAITING_CHANGE } from '../testing/waitingChange'
 import { queryClient } from './queryClient'
 import { router } from './router'
 
@@ -147,6 +150,40 @@ describe('the sign-out', () => {
       expect(toasts()).toEqual([told])
     },
   )
+
+  describe('whose session ends while what waits is read', () => {
+    const endWhileRead = async (items: (typeof WAITING_CHANGE)[]) => {
+      let answer = () => {}
+      const isRead = new Promise<typeof items>((resolve) => {
+        answer = () => resolve(items)
+      })
+      const read = vi.spyOn(waiting, 'read').mockReturnValue(isRead)
+      onTestFinished(() => read.mockRestore())
+      const opened = await open('/profiles', 'chiefInvestigator', { logout: () => refusal(401) })
+      await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+      await opened.server.settled()
+      expect(isSigningOut()).toBe(false)
+      await chooseOfOwn('로그아웃')
+      expect(isSigningOut()).toBe(true)
+      session.clear('refresh-failed')
+      answer()
+      await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
+      await expect.poll(isSigningOut).toBe(false)
+      return opened
+    }
+
+    it('goes on, and no end of the session is reported beside it [SESSION-041]', async () => {
+      const { address, toasts } = await endWhileRead([])
+      expect(toasts()).toEqual(['error: 로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.'])
+      expect(address()).toBe('/')
+    })
+
+    it('does not ask about what waits: it is kept, as by every end of a session [SESSION-030]', async () => {
+      const { toasts, server } = await endWhileRead([WAITING_CHANGE])
+      expect(toasts()).toEqual(['warning: 세션이 만료되었습니다. 다시 로그인해주세요.'])
+      expect(server.callsOf('logout')).toEqual([])
+    })
+  })
 })
 
 describe('the loaded data', () => {

@@ -6,6 +6,7 @@ import { askForUser } from '../data/me'
 import { waiting } from '../queue/queue'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
+import { WAITING_CHANGE } from '../testing/waitingChange'
 import { router } from './router'
 
 const ME = sampleUser('systemAdmin')
@@ -48,10 +49,7 @@ describe('a session without a stored user', () => {
 
   it('asks before that sign-out when changes wait [SESSION-048, OFFL-117]', async () => {
     const { server } = await openUnknown(() => refusal(501))
-    const item = { method: 'PUT', path: '/api/v1/projects/p-1/subjects/s-7/dates' } as Awaited<
-      ReturnType<typeof waiting.read>
-    >[number]
-    const read = vi.spyOn(waiting, 'read').mockResolvedValue([item])
+    const read = vi.spyOn(waiting, 'read').mockResolvedValue([WAITING_CHANGE])
     onTestFinished(() => read.mockRestore())
     await main.getByRole('button', { name: '로그아웃' }).click()
     const question = page.getByRole('alertdialog')

@@ -1,5 +1,9 @@
 import type { SignOutDialogProps } from '@imsang/screens/queue/SignOutDialog'
+import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { session } from '../base/services'
+import { endOf } from '../session/endOf'
+import { asSignOut } from '../session/signOut'
 import { waiting } from './queue'
 import { waitingChanges } from './useWaiting'
 
@@ -14,11 +18,16 @@ const SignOutDialog = lazy<ComponentType<SignOutDialogProps>>(() =>
  */
 export function useSignOut(logOut: () => void): { logOut: () => void; question: ReactNode } {
   const [count, setCount] = useState(0)
-  const ask = async () => {
-    const { length } = waitingChanges(await waiting.read())
-    if (length > 0) setCount(length)
-    else logOut()
-  }
+  const navigate = useNavigate()
+  // The sign-out begins with the press: a session that ends while what waits is read has not expired [SESSION-041].
+  const ask = () =>
+    asSignOut(async () => {
+      const { length } = waitingChanges(await waiting.read())
+      if (length === 0) return logOut()
+      if (session.read().isAuthenticated) return setCount(length)
+      // The session ended meanwhile and keeps what waits, so there is nothing left to ask.
+      await navigate({ to: '/', search: { session: endOf() }, replace: true })
+    })
   const question = count > 0 && (
     <Suspense>
       <SignOutDialog

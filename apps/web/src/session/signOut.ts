@@ -8,10 +8,23 @@ import { client, session } from '../base/services'
  */
 const TIME_TO_TELL = 5_000
 
-let isRunning = false
+let running = 0
 
 /** True during a sign-out: a session that ends meanwhile has not expired [SESSION-041]. */
-export const isSigningOut = (): boolean => isRunning
+export const isSigningOut = (): boolean => running > 0
+
+/**
+ * Runs a step that belongs to a sign-out, as what is asked before it does: it begins with the press.
+ * @param step what is done; returns what that returns and rejects as it does
+ */
+export async function asSignOut<Result>(step: () => Promise<Result>): Promise<Result> {
+  running += 1
+  try {
+    return await step()
+  } finally {
+    running -= 1
+  }
+}
 
 const forget = () => session.clear()
 
@@ -20,8 +33,9 @@ const forget = () => session.clear()
  * before it answers [SESSION-035 … SESSION-041, SESSION-053].
  * @param keepsUnsent true where the session would have ended by itself, which keeps what was typed and what waits
  */
-export async function signOut({ keepsUnsent = false } = {}): Promise<void> {
-  isRunning = true
+export const signOut = ({ keepsUnsent = false } = {}): Promise<void> => asSignOut(() => end(keepsUnsent))
+
+async function end(keepsUnsent: boolean): Promise<void> {
   addEventListener('pagehide', forget)
   const owner = session.read().userProfile?.userId
   // A sign-out deletes what waits, the drafts and the pages opened last; a session that expires keeps them [OFFL-039, FIND-044].
@@ -39,6 +53,5 @@ export async function signOut({ keepsUnsent = false } = {}): Promise<void> {
   await isDropped
   removeEventListener('pagehide', forget)
   session.clear()
-  isRunning = false
   toasts.show(isTold ? { kind: 'success', message: SHELL.loggedOut } : { kind: 'error', message: SHELL.logoutFailed })
 }
