@@ -6,7 +6,7 @@ import { describeOnEngines } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { plantVisit } from '../testing/plantVisit'
 import { type Call, useServer } from '../testing/server'
-import { BUSAN, CRA, OTHER_STUDY, PI, STUDY, templateOf } from './testing/visitCalls'
+import { ADMIN, BUSAN, CRA, OTHER_STUDY, PI, STUDY, templateOf } from './testing/visitCalls'
 
 const SMO_CRC = 'crc@hanbit-smo.example'
 const SEOUL = demoSiteId('study-1', '01')
@@ -136,6 +136,11 @@ describeOnEngines('the events of an institution', (engine) => {
       expect((await events({ institution })).status).toBe(404)
     }
     expect((await events({ as: BUSAN })).status).toBe(404)
+    // Somebody who reads every institution of both studies.
+    for (const code of ['01', '02']) {
+      const { status, message } = await events({ as: ADMIN, institution: demoSiteId('study-2', code) })
+      expect([status, message]).toEqual([404, '기관 정보를 찾을 수 없습니다.'])
+    }
     expect((await events({ path: { projectId: OTHER_STUDY, projectOrganizationId: SEOUL } })).status).not.toBe(200)
   })
 

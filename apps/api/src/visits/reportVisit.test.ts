@@ -8,7 +8,7 @@ import { describeOnEngines } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { plantVisit } from '../testing/plantVisit'
 import { type Call, useServer } from '../testing/server'
-import { BUSAN, CPM, CRA, CRC, ENROLLED, OTHER_STUDY, PI, STUDY } from './testing/visitCalls'
+import { ADMIN, BUSAN, CPM, CRA, CRC, ENROLLED, OTHER_STUDY, PI, STUDY } from './testing/visitCalls'
 
 const SEOUL = demoSiteId('study-1', '01')
 const SUBI = 'subi@seoul-hospital.example'
@@ -280,6 +280,22 @@ describeOnEngines('the report of a visit', (engine) => {
     expect((await report(visitId, { projectId: undefined }, elsewhere)).status).toBe(404)
     expect(await written()).toEqual([])
   })
+
+  it.each([
+    ['work of no subject', () => ({})],
+    ['a subject', async () => ({ subjectId: await plantSubject(server(), { ...ENROLLED, scno: 'SC-01-939' }) })],
+  ])(
+    'of a visit for %s is not sent under another study, even by somebody who reads both [DCALL-054, DCALL-010]',
+    async (_, about) => {
+      const visitId = await register(await about())
+      const elsewhere = { path: { projectId: OTHER_STUDY, visitId }, as: ADMIN } as const
+      expect(await report(visitId, { projectId: OTHER_STUDY }, elsewhere)).toMatchObject({
+        status: 404,
+        message: '방문을 찾을 수 없습니다.',
+      })
+      expect(await written()).toEqual([])
+    },
+  )
 
   it('is not sent by who may not read the files that it names [VISIT-273]', async () => {
     const visitId = await register({ otherNotes: null }, CPM)

@@ -8,7 +8,7 @@ import { trailOf } from '../testing/dateChange'
 import { describeOnEngines } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
-import { BUSAN, CPM, CRA, CRC, ENROLLED, PI, STUDY } from './testing/visitCalls'
+import { ADMIN, BUSAN, CPM, CRA, CRC, ENROLLED, OTHER_STUDY, PI, STUDY } from './testing/visitCalls'
 
 const SEOUL = demoSiteId('study-1', '01')
 const MINUTE = 60_000
@@ -283,6 +283,20 @@ describeOnEngines('the files of a visit', (engine) => {
     expect([unknown.status, unknown.message]).toEqual([404, '파일을 찾을 수 없습니다.'])
     expect((await ask({ ...of, visitId: 'nowhere' })).status).toBe(404)
   })
+
+  it.each([
+    ['work of no subject', () => ({})],
+    ['a subject', async () => ({ subjectId: await plantSubject(server(), { ...ENROLLED, scno: 'SC-01-922' }) })],
+  ])(
+    'of a visit for %s are not there under another study, even for somebody who reads both [DCALL-063, DCALL-010]',
+    async (_, about) => {
+      const of = await withFile(await about())
+      expect((await ask(of, ADMIN)).status).toBe(200)
+      const elsewhere = { as: ADMIN, path: { projectId: OTHER_STUDY, ...of } } as const
+      const { status, message } = await server().call('getVisitFile', elsewhere)
+      expect([status, message]).toEqual([404, '파일을 찾을 수 없습니다.'])
+    },
+  )
 
   it('that no visit names are removed a day later, and no others [VISIT-275]', async () => {
     const of = await withFile()

@@ -10,6 +10,8 @@ export const CPM = 'cpm@daon-cro.example'
 /** Monitors: sees masked data, and changes nothing. */
 export const CRA = 'cra@daon-cro.example'
 export const BUSAN = 'pi@busan-hospital.example'
+/** Reads every institution of every study. */
+export const ADMIN = 'admin@imsang.example'
 export { CRC, PI } from '../../testing/dateChange'
 
 /** In the first arm of the first study, whose templates are those of the demo: V1 on the day, V2 after 28 days … */
