@@ -10,9 +10,6 @@ import { endSession } from './sessions'
 /** The grace period after a lost response: a spent token is accepted again while its successor is unused. */
 const GRACE_MS = 120_000
 
-/** The time after which a session without a refresh ends. */
-export const REFRESH_TOKEN_MS = 14 * 24 * 3_600_000
-
 /** Gives a session its next refresh token. Only its hash is stored. */
 export async function issueRefreshToken(
   db: Handle,
@@ -49,7 +46,6 @@ export async function rotateRefreshToken(
     await endRecorded(db, clock, access, session)
     return left.absolute > 0 ? 'idle' : null
   }
-  if (clock() - shown.issuedAt.getTime() > REFRESH_TOKEN_MS) return null
   if (!(await mayBeExchanged(db, clock, shown))) {
     await endRecorded(db, clock, access, session)
     return null
