@@ -247,7 +247,7 @@ describe('the way into the app', () => {
     },
   )
 
-  it('says inside the frame that a path is unknown, also in its title, and leads home [ROUTE-030, ROUTE-031, ROUTE-060, STUDY-025]', async () => {
+  it('says inside the frame that a path is unknown, also in its title, and leads home [ROUTE-030, ROUTE-031, ROUTE-032, ROUTE-060, STUDY-025, HOME-019]', async () => {
     const { address } = await open('/no/such/path', 'chiefInvestigator')
     await expect.poll(() => document.title).toBe('페이지를 찾을 수 없습니다 - 임상')
     await expect
@@ -263,7 +263,7 @@ describe('the way into the app', () => {
     ['chiefInvestigator', '/main'],
     [null, '/'],
   ] as const)(
-    'leads back from an unknown path: one step, and without one for %s to %s [ROUTE-031, STUDY-025]',
+    'leads back from an unknown path: one step, and without one for %s to %s [ROUTE-031, STUDY-025, HOME-020]',
     async (who, start) => {
       const from = who === null ? '/' : '/profiles'
       const { address } = await open(from, who)

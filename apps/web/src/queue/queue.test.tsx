@@ -6,6 +6,7 @@ import { openApp } from '../testing/openApp'
 import { type Answers, refusal } from '../testing/playedServer'
 import { enterDate, fullData, grid, openSubjects, subjectOf } from '../testing/subjectsPage'
 import { waiting } from './queue'
+import { waitingChanges } from './useWaiting'
 
 const main = page.getByRole('main')
 const LOST = () => Promise.reject(new TypeError('no connection'))
@@ -171,6 +172,13 @@ describe('a request that waits for its user', () => {
     })
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈' }).click()
     await expect.element(main.getByText('서버에 보내지 못한 변경이 1건 있습니다.')).toBeVisible()
+  })
+
+  it('is no change where it only reads [OFFL-118]', () => {
+    const path = '/api/v1/projects/p-1/subjects/s-7/enroll'
+    const stored = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ method, path }))
+    const counted = waitingChanges(stored as unknown as Parameters<typeof waitingChanges>[0])
+    expect(counted.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PATCH', 'DELETE'])
   })
 
   it('is not removed by the sign-out of the profile without a question either [OFFL-117]', async () => {

@@ -129,7 +129,8 @@ export const Counting: Story = {
     await userEvent.paste('가'.repeat(20_001))
     await expect(counts()).toEqual(['4자', '20,003자'])
     await expect(save(inside)).toBeEnabled()
-    await expect(inside.queryByText(/255|20,000|자 이하|남았습니다/)).toBeNull()
+    await expect(inside.queryByText(/255|20,000|자 이하|자 이내|자까지|최대|남았습니다/)).toBeNull()
+    for (const field of [title(inside), content(inside)]) await expect(field).not.toHaveAttribute('maxlength')
     await expect(inside.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       '긴급',
       '중요',

@@ -86,7 +86,7 @@ async function approve(inside: InDialog) {
 }
 
 export const Opened: Story = {
-  parameters: { ledger: ['APPR-003', 'APPR-036', 'APPR-037', 'APPR-039', 'APPR-040', 'APPR-041'] },
+  parameters: { ledger: ['APPR-003', 'APPR-036', 'APPR-037', 'APPR-038', 'APPR-039', 'APPR-040', 'APPR-041'] },
   play: async ({ args }) => {
     const inside = await dialog()
     const said = (term: string) => inside.getByText(term, { selector: 'dt' }).nextElementSibling
@@ -108,13 +108,14 @@ export const GoogleAccount: Story = {
   parameters: { ledger: ['APPR-007', 'APPR-038'] },
   play: async () => {
     const inside = await dialog()
-    await expect(inside.getByText('Google 계정')).toBeVisible()
+    const name = inside.getByText('이름', { selector: 'dt' }).nextElementSibling
+    await expect(name).toHaveTextContent(/^강나래\s*Google 계정$/)
     await expect(inside.getByText(/^활성 사용자/)).toHaveTextContent('활성 사용자 -')
   },
 }
 
 export const Approved: Story = {
-  parameters: { ledger: ['APPR-043', 'APPR-048', 'APPR-049', 'APPR-050', 'APPR-069', 'ACONST-029'] },
+  parameters: { ledger: ['APPR-041', 'APPR-043', 'APPR-048', 'APPR-049', 'APPR-050', 'APPR-069', 'ACONST-029'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await choose(inside, '한강서울병원')
@@ -342,7 +343,10 @@ export const NotApproved: Story = {
   args: withActions({ approve: fn(async (): Promise<ActionResult> => ({ ok: false, message: REFUSED })) }),
   play: async ({ args }) => {
     const inside = await dialog()
-    await approve(inside)
+    await choose(inside, '한강서울병원')
+    await chosen(inside, '일반 사용자')
+    await chooseJobRole(inside, '연구책임자(PI)')
+    await send(inside)
     await calledOnceWith(args.notify, {
       kind: 'error',
       message: '사용자 승인에 실패했습니다.',
@@ -350,7 +354,7 @@ export const NotApproved: Story = {
     })
     await waitFor(() => expect(approveOf(inside)).toHaveTextContent('승인'))
     await expect(organizationOf(inside)).toHaveValue('한강서울병원')
-    await chosen(inside, '일반 사용자')
+    await chosen(inside, '연구책임자(PI)')
     await expect(args.onDone).not.toHaveBeenCalled()
   },
 }

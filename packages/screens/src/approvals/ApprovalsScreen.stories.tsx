@@ -246,6 +246,10 @@ export const Sorting: Story = {
     await expect(sorted()).toEqual(['이름 none', '이메일 none', '등록일 descending'])
     await press(canvas.getByRole('button', { name: '이름' }))
     await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, order: 'name' })
+    await press(canvas.getByRole('button', { name: '이메일' }))
+    await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, order: 'email' })
+    await press(canvas.getByRole('button', { name: '이메일' }))
+    await expect(args.actions.changeView).toHaveBeenLastCalledWith({ page: 0, order: '-email' })
   },
 }
 
@@ -530,7 +534,13 @@ export const PendingUsers: Story = {
       '2026. 11. 20.',
       '승인거절',
     ])
-    await expect(rows.map(([name]) => name?.endsWith('Google 계정'))).toEqual([true, true, false, false, false])
+    await expect(rows.map(([name]) => name)).toEqual([
+      'naraeGoogle 계정',
+      '김하늘Google 계정',
+      '남도윤',
+      '박서연',
+      '배한결',
+    ])
     await expect(rows[4]?.[4]).toBe('2026. 11. 19.')
     await expect(rows.every((cells) => cells[5] === '승인거절')).toBe(true)
   },
@@ -582,6 +592,7 @@ export const ApprovedFromTheList: Story = {
     await press(inside.getByRole('button', { name: 'narae 승인' }))
     const dialog = within(await screen.findByRole('dialog', { name: '사용자 승인' }))
     await waitFor(() => expect(dialog.getByText('활성 사용자 57명')).toBeVisible())
+    await expect(dialog.getByText('user0@new-hospital.example')).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('combobox', { name: /조직/ })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     await screen.findByRole('option', { name: /^한빛SMO/ })
@@ -639,6 +650,7 @@ export const RejectedFromTheList: Story = {
     await userEvent.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: '사용자 거절' }))
     await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
+    await expect(dialog.getByText('user0@new-hospital.example')).toBeVisible()
     await userEvent.keyboard('duplicate')
     await press(dialog.getByRole('button', { name: '거절' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -120,7 +120,8 @@ export const CancelsUploadOfPerson: Story = {
   parameters: { ledger: ['USER-288'] },
   play: async ({ canvas, canvasElement }) => {
     await chooseFile(canvasElement, pngFile('사진.png'))
-    await expect(await canvas.findByRole('progressbar', { name: '이미지 업로드' })).toBeVisible()
+    const bar = await canvas.findByRole('progressbar', { name: '이미지 업로드' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '1.5 MB / 4 MB')
     await userEvent.click(canvas.getByRole('button', { name: '업로드 취소' }))
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
     await expect(sourceOf(canvas.getByRole('img', { name: '프로필 사진' }))).toBe(STORED_URL)

@@ -175,6 +175,19 @@ export const Unknown: Story = {
   },
 }
 
+/** A field that nobody knows is left out, and the known one beside it is shown. */
+export const UnknownField: Story = {
+  args: {
+    item: refusedItem({ body: '{"fieldName":"enrollmentDate","newValue":"2026-11-20","inner":"내부값"}' }),
+  },
+  parameters: { ledger: ['OFFL-123'] },
+  play: async () => {
+    const inside = await findDialog(TITLE)
+    await expect(inside.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['등록일'])
+    await expect(inside.queryByText(/내부값|inner/)).toBeNull()
+  },
+}
+
 export const Loading: Story = {
   args: { history: undefined },
   parameters: { ledger: ['OFFL-122'] },
@@ -193,6 +206,7 @@ export const Sending: Story = {
   play: async () => {
     const inside = await findDialog(TITLE)
     await expect(inside.getByRole('button', { name: '무시' })).toBeDisabled()
+    await expect(inside.getByRole('button', { name: /다시 적용/ })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

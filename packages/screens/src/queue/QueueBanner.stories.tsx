@@ -2,6 +2,7 @@ import type { QueuedItem } from '@imsang/api-client/offline'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnceWith } from '../dialogStory'
 import { QueueBanner, type QueueBannerProps } from './QueueBanner'
 import { queuedItem, refusedItem, safeItems, waitingItems } from './samples'
 
@@ -48,7 +49,7 @@ const buttonsOf = (canvas: Canvas, name: string) => canvas.queryAllByRole('butto
 const next = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: '다음' }))
 
 export const Offline: Story = {
-  args: { isOnline: false, items: waitingItems(2) },
+  args: { isOnline: false, items: [...safeItems(1), ...waitingItems(2)] },
   parameters: { ledger: ['OFFL-002', 'OFFL-007', 'OFFL-021', 'OFFL-025'] },
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status')
@@ -112,10 +113,18 @@ export const WaitingOne: Story = {
 
 export const WaitingThree: Story = {
   args: { items: waitingItems(3) },
-  parameters: { ledger: ['OFFL-008', 'OFFL-017', 'ACONST-026'] },
-  play: async ({ canvas }) => {
+  parameters: { ledger: ['OFFL-008', 'OFFL-014', 'OFFL-015', 'OFFL-017', 'OFFL-099', 'ACONST-026'] },
+  play: async ({ args, canvas }) => {
     await expect(listed(canvas)).toHaveLength(3)
     await expect(canvas.queryByText(/^외/)).toBeNull()
+    const buttons = listed(canvas).map((item) => within(item).getAllByRole('button'))
+    await expect(buttons.map((both) => both.map(({ textContent }) => textContent))).toEqual([
+      ['재시도', '무시'],
+      ['재시도', '무시'],
+      ['재시도', '무시'],
+    ])
+    await userEvent.click(buttons[1]?.[0] as HTMLElement)
+    await calledOnceWith(args.actions.retry, args.items[1])
   },
 }
 
@@ -143,7 +152,11 @@ export const WaitingFive: Story = {
   args: { items: waitingItems(5) },
   parameters: { ledger: ['OFFL-008', 'OFFL-016'] },
   play: async ({ canvas }) => {
-    await expect(listed(canvas)).toHaveLength(3)
+    await expect(listed(canvas).map(({ textContent }) => /subjects\/(\d)/.exec(textContent)?.[1])).toEqual([
+      '1',
+      '2',
+      '3',
+    ])
     await expect(canvas.getByText('외 2건')).toBeVisible()
   },
 }
@@ -170,11 +183,30 @@ export const Kinds: Story = {
   },
 }
 
+export const KindsOfOtherMethods: Story = {
+  args: {
+    items: [
+      queuedItem({ id: 'a', method: 'HEAD', path: '/api/v1/projects/1', waitsFor: 'age' }),
+      queuedItem({ id: 'b', method: 'OPTIONS', path: '/api/v1/projects/2', waitsFor: 'age' }),
+      queuedItem({ id: 'c', method: 'PUT', path: '/api/v1/projects/3?page=1' }),
+    ],
+  },
+  parameters: { ledger: ['OFFL-010', 'OFFL-012'] },
+  play: async ({ canvas }) => {
+    await expect(listed(canvas).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('조회 요청 · /api/v1/projects/1 · 10:03'),
+      expect.stringContaining('조회 요청 · /api/v1/projects/2 · 10:03'),
+      expect.stringContaining('수정 요청 · /api/v1/projects/3 · 10:03'),
+    ])
+  },
+}
+
 export const Sending: Story = {
   args: { items: waitingItems(2).map((item, at) => ({ ...item, isSending: at === 0 })) },
   parameters: { ledger: ['OFFL-104'] },
   play: async ({ canvas }) => {
     const [first, second] = listed(canvas).map((item) => within(item).getAllByRole('button'))
+    await expect(first).toHaveLength(2)
     for (const button of first ?? []) await expect(button).toBeDisabled()
     for (const button of second ?? []) await expect(button).toBeEnabled()
   },

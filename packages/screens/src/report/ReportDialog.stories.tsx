@@ -223,12 +223,15 @@ export const Failed: Story = {
   play: async ({ args }) => {
     const inside = await dialog()
     await userEvent.click(period(inside, '전체 기간'))
+    await userEvent.clear(site(inside))
+    await userEvent.type(site(inside), '부산')
+    await userEvent.click(await screen.findByRole('option', { name: '부산바다병원' }))
     await create(inside)
     await expect(await inside.findByRole('alert')).toHaveTextContent(
       'PDF 생성 중 오류가 발생했습니다. 다시 시도해주세요.선택한 내용은 그대로 있습니다.',
     )
     await expect(period(inside, '전체 기간')).toBeChecked()
-    await expect(site(inside)).toHaveValue('전체')
+    await expect(site(inside)).toHaveValue('부산바다병원')
     await expect(inside.getByRole('textbox', { name: /내려받는 목적/ })).toHaveValue(PURPOSE)
     await expect(args.onDone).not.toHaveBeenCalled()
     inside.getByRole('button', { name: '생성' }).focus()
@@ -244,10 +247,12 @@ export const Refused: Story = {
   parameters: { ledger: ['REPORT-036'] },
   play: async () => {
     const inside = await dialog()
+    await userEvent.click(period(inside, '전체 기간'))
     await create(inside)
     const alert = await inside.findByRole('alert')
     await expect(alert).toHaveTextContent('보고서 데이터를 불러오지 못했습니다. 다시 시도해주세요.')
     await expect(alert).toHaveTextContent('접근 권한이 없습니다')
+    await expect(period(inside, '전체 기간')).toBeChecked()
     await expect(inside.getByRole('textbox', { name: /내려받는 목적/ })).toHaveValue(PURPOSE)
   },
 }

@@ -120,7 +120,7 @@ export const InAStudyAsAReader: Story = {
 /** Subjects of all studies by number; the row says where each one is. */
 export const SubjectByNumber: Story = {
   args: { findSubjects: fn(async () => ({ kind: 'found' as const, items: foundSubjects(), hasMore: false })) },
-  parameters: { ledger: ['SUBJ-430', 'SUBJ-436', 'SUBJ-442', 'FIND-028'] },
+  parameters: { ledger: ['SUBJ-430', 'SUBJ-436', 'SUBJ-442', 'FIND-028', 'FIND-030'] },
   play: async ({ args }) => {
     await userEvent.type(await numberField(), '01-015')
     await screen.findByRole('menuitem', { name: /SC-01-015 / })
@@ -129,6 +129,7 @@ export const SubjectByNumber: Story = {
       'SC-01-0150 한강서울병원 · 심부전 환자의 재입원을 줄이는 중재 연구',
       'EN-01-015 스크리닝 · 부산새벽병원 · HN-1804',
     ])
+    await expect(screen.queryByText(/까지만 보여드립니다/)).toBeNull()
     await expect(args.findSubjects).toHaveBeenCalledOnce()
     await expect(args.findSubjects).toHaveBeenCalledWith('01-015', expect.any(AbortSignal))
     await userEvent.keyboard('{Enter}')
@@ -295,6 +296,9 @@ export const StudyByProtocolNumber: Story = {
     await userEvent.type(await field(), own?.protocolNo ?? '')
     await waitFor(() => expect(names()).toHaveLength(1))
     await expect(namesOf('연구')).toHaveLength(1)
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), own?.title.slice(3, 12) ?? '')
+    await waitFor(() => expect(names()).toEqual([`${own?.title} ${own?.protocolNo}`]))
     await userEvent.keyboard('{Enter}')
     await goes(paths.study(own?.projectId ?? ''))
   },
@@ -316,7 +320,7 @@ export const ScreenByFirstConsonants: Story = {
 /** Typed in the Latin layout: read as Korean, but only because nothing fits it as it was typed. */
 export const TypedInLatin: Story = {
   args: { reread: fn(async (text: string) => (text === 'fhrmdkdnt' ? '로그아웃' : null)) },
-  parameters: { ledger: ['FIND-008'] },
+  parameters: { ledger: ['FIND-005', 'FIND-008'] },
   play: async ({ args }) => {
     await userEvent.type(await field(), 'HN')
     await waitFor(() => expect(names().length).toBeGreaterThan(0))
@@ -327,6 +331,7 @@ export const TypedInLatin: Story = {
     await expect(screen.getByText("'로그아웃' 검색 결과입니다.")).toBeVisible()
     await expect(screen.queryByText(/맞는 항목이 없습니다/)).toBeNull()
     await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.actions.logOut).toHaveBeenCalledOnce())
   },
 }
 
@@ -431,6 +436,11 @@ export const ActionAtOnce: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.actions.setCollapsed).toHaveBeenCalledWith(false))
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), '밝은')
+    await waitFor(() => expect(names()).toEqual(['밝은 화면']))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.actions.setTheme).toHaveBeenCalledWith('light'))
   },
 }
 

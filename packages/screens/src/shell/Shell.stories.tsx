@@ -48,12 +48,16 @@ export const Researcher: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const own = within(canvas.getByRole('region', { name: '나의 참여 연구' }))
-    for (const study of studies) {
-      const link = own.getByRole('link', { name: study.title })
-      await expect(link).toHaveAttribute('href', paths.study(study.projectId))
-      await expect(own.getByText(study.protocolNo ?? '')).toBeVisible()
-    }
-    for (const status of ['진행 중', '완료', '중단']) await expect(own.getByText(status)).toBeVisible()
+    const entries = own.getAllByRole('listitem').map((entry) => ({
+      says: entry.textContent,
+      href: entry.querySelector('a')?.getAttribute('href'),
+    }))
+    await expect(entries).toEqual(
+      studies.map(({ projectId, title, protocolNo }, at) => ({
+        says: `${protocolNo}${['진행 중', '완료', '중단'][at]}${title}`,
+        href: `/projects/${projectId}`,
+      })),
+    )
     await expect(canvas.getByRole('navigation', { name: '현재 위치' })).toHaveTextContent('연구 리스트')
     await expect(canvas.getByRole('complementary')).toBeVisible()
     await expect(canvas.getByText('윤서준')).toBeVisible()

@@ -88,11 +88,17 @@ export const Websites: Story = {
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     }
     await expect(screen.getByText('한결검사센터')).toBeVisible()
+    await expect(rows()).toEqual([AS_STORED[0], '한결검사센터hangyeol-lab', AS_STORED[2]])
     await expect(screen.getByText('중앙검사실: 혈액·소변 검체 분석과 키트 공급')).toBeVisible()
     await userEvent.tab()
     while (document.activeElement !== links[0]) await userEvent.tab()
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('웹사이트 열기')
   },
+}
+
+const notLoaded: string[] = []
+const noteNotLoaded = ({ target }: Event) => {
+  if (target instanceof HTMLImageElement) notLoaded.push(target.getAttribute('src') ?? '')
 }
 
 /** No picture of a foreign server is loaded; the tile says nothing that the name does not say. */
@@ -111,6 +117,11 @@ export const Logos: Story = {
     },
   },
   parameters: { ledger: ['VENDOR-019', 'VENDOR-011'] },
+  beforeEach: () => {
+    notLoaded.length = 0
+    document.addEventListener('error', noteNotLoaded, true)
+    return () => document.removeEventListener('error', noteNotLoaded, true)
+  },
   play: async ({ canvasElement }) => {
     // That of our own server does not exist here, and gives way to its letter too.
     await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(0))
@@ -119,6 +130,7 @@ export const Logos: Story = {
     }
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
     await expect(asked.filter((name) => /narae-edc|hangyeol-lab/.test(name))).toEqual([])
+    await expect(notLoaded).toEqual(['/files/logos/none.png'])
   },
 }
 

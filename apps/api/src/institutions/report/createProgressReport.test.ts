@@ -173,6 +173,7 @@ describeOnEngines('the figures of a progress report', (engine) => {
 
   it('are refused without a purpose, and leave nothing [REPORT-025, ACCESS-041]', async () => {
     const before = (await downloads()).length
+    expect(await report({ purpose: '' })).toMatchObject({ status: 400, field: 'purpose' })
     for (const purpose of ['보고서용', '    보고    ', '가'.repeat(201)]) {
       expect(await report({ purpose })).toMatchObject({
         status: 400,
