@@ -99,9 +99,17 @@ describe('the history of accounts', () => {
     },
   )
 
-  it('is refused where the server refuses it, and stays readable where it only fails [TRUST-100]', async () => {
+  it('is refused where the server refuses it, without another try [TRUST-100]', async () => {
     await open({ listAccountHistory: () => refusal(403, '접근 권한이 없습니다') })
     await expect.element(main.getByText('계정 이력을 볼 권한이 없습니다.')).toBeVisible()
+    expect(main.getByRole('button', { name: '다시 시도' }).elements()).toEqual([])
+  })
+
+  it('is not called refused where it only fails [TRUST-100]', async () => {
+    await open({ listAccountHistory: () => refusal(400) })
+    await expect.element(main.getByRole('alert')).toHaveTextContent('변경 이력을 불러오는 데 실패했습니다.')
+    await expect.element(main.getByRole('button', { name: '다시 시도' })).toBeVisible()
+    expect(main.getByText('계정 이력을 볼 권한이 없습니다.').elements()).toEqual([])
   })
 
   it('is verified on demand [TRUST-098]', async () => {

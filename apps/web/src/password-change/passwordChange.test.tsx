@@ -50,9 +50,13 @@ describe('the change of the own password', () => {
   })
 
   it('knows the username and the address of its owner [PW-030]', async () => {
-    await open()
-    await fillIn(`X1!${ME.email.split('@')[0]}abcdef`)
-    await expect.element(main.getByText('2/3 완료')).toBeVisible()
+    await openApp({ at: PATH, as: { ...ME, profile: { ...ME.profile, username: 'han_byeol' } }, answers: BASE })
+    for (const own of [ME.email.split('@')[0], 'han_byeol']) {
+      await fillIn(`X1!${own}abcdef`)
+      await expect.element(main.getByText('2/3 완료')).toBeVisible()
+      await fillIn()
+      await expect.element(main.getByText('3/3 완료')).toBeVisible()
+    }
   })
 
   it.each([

@@ -106,6 +106,9 @@ export const ActionsOfAnEnrolledSubject: Story = {
     await expect(menu.getByRole('menuitem', { name: '변경 이력' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.open).toHaveBeenCalledWith({ kind: 'history', subjectId: enrolled.subjectId })
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await userEvent.click((await openActions(enrolled.scno)).getByRole('menuitem', { name: '방문 관리' }))
+    await expect(args.actions.open).toHaveBeenLastCalledWith({ kind: 'visits', subjectId: enrolled.subjectId })
   },
 }
 
