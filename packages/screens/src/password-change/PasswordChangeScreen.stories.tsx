@@ -157,8 +157,10 @@ export const Compared: Story = {
     await waitFor(() =>
       expect(confirmation()).toHaveAccessibleDescription(expect.stringContaining('비밀번호가 일치하지 않습니다')),
     )
+    await expect(screen.queryByText('비밀번호가 일치합니다')).toBeNull()
     await paste(confirmation(), GOOD)
     await expect(screen.getByText('비밀번호가 일치합니다')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('비밀번호가 일치하지 않습니다')).toBeNull())
     await paste(confirmation(), '')
     await expect(screen.queryByText(/비밀번호가 일치하/)).toBeNull()
   },

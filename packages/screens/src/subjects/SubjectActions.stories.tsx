@@ -48,8 +48,13 @@ async function openActions(scno: string | null) {
 }
 
 export const HeaderActions: Story = {
-  parameters: { ledger: ['SUBJ-015', 'SUBJ-016'] },
+  parameters: { ledger: ['SUBJ-015', 'SUBJ-016', 'SUBJ-414'] },
   play: async ({ args }) => {
+    const add = screen.getByRole('button', { name: '시험대상자 추가' })
+    await expect(add.querySelector('.lucide-lock')).toBeNull()
+    await expect(getComputedStyle(add).backgroundColor).not.toBe(
+      getComputedStyle(screen.getByRole('button', { name: '스크리닝 분석' })).backgroundColor,
+    )
     await userEvent.click(screen.getByRole('button', { name: '스크리닝 분석' }))
     await expect(args.actions.open).toHaveBeenLastCalledWith({ kind: 'analysis' })
     await userEvent.click(screen.getByRole('button', { name: '시험대상자 추가' }))
