@@ -99,9 +99,26 @@ describe('the history of accounts', () => {
     },
   )
 
-  it('is refused where the server refuses it, and stays readable where it only fails [TRUST-100]', async () => {
+  it('is refused where the server refuses it, without another try [TRUST-100]', async () => {
     await open({ listAccountHistory: () => refusal(403, '접근 권한이 없습니다') })
     await expect.element(main.getByText('계정 이력을 볼 권한이 없습니다.')).toBeVisible()
+    expect(main.getByRole('button', { name: '다시 시도' }).elements()).toEqual([])
+  })
+
+  it('is not called refused where it only fails [TRUST-100]', async () => {
+    await open({ listAccountHistory: () => refusal(400) })
+    await expect.element(main.getByRole('alert')).toHaveTextContent('변경 이력을 불러오는 데 실패했습니다.')
+    await expect.element(main.getByRole('button', { name: '다시 시도' })).toBeVisible()
+    expect(main.getByText('계정 이력을 볼 권한이 없습니다.').elements()).toEqual([])
+  })
+
+  it.each([
+    ['systemAdmin', 0],
+    ['tenantAdmin', 1],
+  ] as const)('tells %s why numbers are skipped: %i times [TRUST-099]', async (who, times) => {
+    await openApp({ at: '/user-management/history', as: sampleUser(who), answers: HISTORY })
+    await expect.poll(numbers).toEqual(['900'])
+    expect(main.getByText('번호가 건너뛰는 것은 다른 계정의 기록입니다.').elements()).toHaveLength(times)
   })
 
   it('is verified on demand [TRUST-098]', async () => {
@@ -175,12 +192,13 @@ describe('the file of a history', () => {
 describe("the history of one's own account", () => {
   const open = (at = '/profiles/history') => openApp({ at, as: sampleUser('chiefInvestigator'), answers: HISTORY })
 
-  it('opens from the menu of the account [TRUST-097]', async () => {
+  it('opens from the menu of the account, and says why numbers are skipped [TRUST-097, TRUST-099]', async () => {
     const { address } = await open('/profiles')
     await page.getByRole('button', { name: new RegExp(sampleUser('chiefInvestigator').profile.fullName) }).click()
     await page.getByRole('menuitem', { name: '내 계정 이력' }).click()
     await expect.poll(address).toBe('/profiles/history')
     await expect.poll(numbers).toEqual(['800'])
+    await expect.element(main.getByText('번호가 건너뛰는 것은 다른 계정의 기록입니다.')).toBeVisible()
   })
 
   it('is asked for without anybody being named, whatever the address says [TRUST-097, TRUST-102]', async () => {

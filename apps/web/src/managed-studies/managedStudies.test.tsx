@@ -105,6 +105,15 @@ describe("the administrators' list of studies", () => {
     await page.getByText('종료일 빠른순').click()
     await expect.poll(address).toBe(`${AT}?order=end`)
     await expect.poll(() => asked(server.lines()).at(-1)).toBe('listProjects page=0&size=10&sort=endDate,asc')
+    for (const [label, order, sort] of [
+      ['시작일 최신순', 'start', 'startDate,desc'],
+      ['연구 제목순', 'name', 'name,asc'],
+    ] as const) {
+      await main.getByRole('button', { name: /^정렬:/ }).click()
+      await page.getByRole('menuitem', { name: label }).click()
+      await expect.poll(address).toBe(`${AT}?order=${order}`)
+      await expect.poll(() => asked(server.lines()).at(-1)).toBe(`listProjects page=0&size=10&sort=${sort}`)
+    }
   })
 
   it('is there again from its address, whatever else stands in it [STUDY-312, STUDY-311]', async () => {

@@ -51,6 +51,13 @@ describe('a sign-in that a partner began', () => {
     expect(server.callsOf('resumePartnerSso')).toHaveLength(1)
   })
 
+  it('goes back to an address with http as well [PARTNER-192]', async () => {
+    const left = heldLeaving()
+    await open('?request=oidc.abc', () => wayBack('http://garam.example/callback?code=a'))
+    await main.getByRole('button', { name: '계속' }).click()
+    await expect.poll(left).toEqual(['http://garam.example/callback?code=a'])
+  })
+
   it('asks again for a way back that is over [PARTNER-194]', async () => {
     const left = heldLeaving()
     let asked = 0
@@ -72,9 +79,13 @@ describe('a sign-in that a partner began', () => {
   })
 
   it('ends at the home when it is declined [PARTNER-193]', async () => {
-    const { address } = await open('?request=oidc.abc')
+    const left = heldLeaving()
+    const { address, server } = await open('?request=oidc.abc')
     await main.getByRole('button', { name: '취소' }).click()
     await expect.poll(address).toBe('/main')
+    await server.settled()
+    expect(server.callsOf('resumePartnerSso')).toHaveLength(1)
+    expect(left()).toEqual([])
   })
 
   it('says that a request is over, and asks no more [PARTNER-195]', async () => {

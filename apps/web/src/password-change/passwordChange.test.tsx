@@ -49,10 +49,30 @@ describe('the change of the own password', () => {
     expect(server.callsOf('changePassword')).toEqual([])
   })
 
+  it('after too many tries shows the wait until the user ends it [PW-081]', async () => {
+    const tooMany = () =>
+      Response.json(
+        { success: false, status: 'failed', message: '' },
+        { status: 429, headers: { 'Retry-After': '2641' } },
+      )
+    const { server } = await open({ changePassword: tooMany })
+    await fillIn()
+    await submit.click()
+    await expect.element(main.getByText('시도가 너무 많습니다. 45분 뒤에 다시 시도할 수 있습니다.')).toBeVisible()
+    await main.getByRole('button', { name: '그만 기다리기' }).click()
+    await expect.element(submit).toBeEnabled()
+    await expect.element(main.getByRole('button', { name: '그만 기다리기' })).not.toBeInTheDocument()
+    expect(server.callsOf('changePassword')).toHaveLength(1)
+  })
+
   it('knows the username and the address of its owner [PW-030]', async () => {
-    await open()
-    await fillIn(`X1!${ME.email.split('@')[0]}abcdef`)
-    await expect.element(main.getByText('2/3 완료')).toBeVisible()
+    await openApp({ at: PATH, as: { ...ME, profile: { ...ME.profile, username: 'han_byeol' } }, answers: BASE })
+    for (const own of [ME.email.split('@')[0], 'han_byeol']) {
+      await fillIn(`X1!${own}abcdef`)
+      await expect.element(main.getByText('2/3 완료')).toBeVisible()
+      await fillIn()
+      await expect.element(main.getByText('3/3 완료')).toBeVisible()
+    }
   })
 
   it.each([

@@ -107,7 +107,7 @@ describe('the page of a study', () => {
   })
 
   it.each([
-    ['getProject', 404, '연구를 찾을 수 없습니다.', 'STUDY-123'],
+    ['getProject', 404, '연구를 찾을 수 없습니다.', 'STUDY-123, STUDY-117'],
     ['getProject', 403, '연구에 접근할 권한이 없습니다.', 'STUDY-124'],
     ['getProject', 400, '프로젝트 정보를 불러오는데 실패했습니다.', 'STUDY-125, STUDY-120'],
   ] as const)('reports %s answered with %i "%s", and remembers nothing [%s]', async (operation, status, text, _row) => {

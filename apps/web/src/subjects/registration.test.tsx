@@ -51,7 +51,7 @@ describe('the registration', () => {
     expect(toasts()).toEqual(['success: 시험대상자가 추가되었습니다.'])
   })
 
-  it('requests the numbers of the chosen institution, and the institutions again after a failure [SUBJ-254, SUBJ-261, SUBJ-264]', async () => {
+  it('requests the numbers of the chosen institution, and the institutions again after a failure [SUBJ-016, SUBJ-217, SUBJ-254, SUBJ-261, SUBJ-264]', async () => {
     const { server } = await openSubjects({
       as: 'chiefInvestigator',
       answers: { ...fullData(ROWS), getNextScno: () => 'SC-02-088', listInstitutions: () => refusal(400) },

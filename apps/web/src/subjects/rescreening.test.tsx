@@ -20,7 +20,7 @@ describe('the re-screening', () => {
     [true, 'SUBJ-326, SUBJ-339', /새 스크리닝번호로 다시 시작/, '새 스크리닝번호로 재스크리닝을 시작했습니다.'],
     [false, 'SUBJ-327, SUBJ-340', /기존 기록을 지우고 다시 시작/, '기존 기록을 지우고 재스크리닝을 시작했습니다.'],
   ] as const)(
-    'sends createNewRow %s with the version, and loads the subjects again [SUBJ-322, DCALL-021, DCALL-056, %s]',
+    'sends createNewRow %s with the version, and loads the subjects again [SUBJ-322, SUBJ-058, DCALL-021, DCALL-056, %s]',
     async (createNewRow, _, variant, done) => {
       const { server, toasts } = await open({ rescreenSubject: () => (createNewRow ? subjectOf(6) : FAILED) })
       await chooseAction('SC-01-005', '재스크리닝')

@@ -198,12 +198,23 @@ describe('a change in the table', () => {
     await expect.poll(numbersShown).toEqual(['SC-01-002'])
   })
 
-  it('keeps the stored number beside a refused one [SUBJ-398]', async () => {
-    await open({ updateEnno: () => refusal(400, '안 됩니다.') })
+  it('keeps the stored number beside a refused one, and says why [SUBJ-398, SUBJ-215]', async () => {
+    const { toasts } = await open({ updateEnno: () => refusal(400, '안 됩니다.') })
     await (await cellOf('SC-01-003', '등록번호')).dblClick()
     await userEvent.keyboard('{Control>}a{/Control}en-01-744{Enter}')
     const shown = async () => (await cellOf('SC-01-003', '등록번호')).element().textContent
     await expect.poll(shown).toMatch(/^en-01-744거부됨.*저장된 값: EN-01-033/i)
+    await expect.poll(toasts).toEqual(['error: 등록번호(ENNO) 수정에 실패했습니다: 안 됩니다.'])
+  })
+
+  it.each([
+    ['the reason of the server', 'SUBJ-214', '안 됩니다.', () => refusal(400, '안 됩니다.')],
+    ['that none is known', 'SUBJ-214, SUBJ-216', '알 수 없는 오류', () => refusal(501)],
+  ] as const)('tells of a refused screening number %s [%s]', async (_, _rows, reason, updateScno) => {
+    const { toasts } = await open({ updateScno })
+    await (await cellOf('SC-01-003', '스크리닝번호')).dblClick()
+    await userEvent.keyboard('{Control>}a{/Control}sc-01-733{Enter}')
+    await expect.poll(toasts).toEqual([`error: 스크리닝번호(SCNO) 수정에 실패했습니다: ${reason}`])
   })
 })
 

@@ -43,7 +43,7 @@ describe('the subjects of an address', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('come from the masking calls for a masked role, who is an admin of the study all the same [SUBJ-005, SUBJ-074, DCALL-014]', async () => {
+  it('come from the masking calls for a masked role, who is an admin of the study all the same [SUBJ-005, SUBJ-074, SUBJ-407, DCALL-014]', async () => {
     const rows = subjectsUpTo(3).map(maskSubject)
     const { server } = await openSubjects({
       as: 'hospitalCrc',
@@ -52,6 +52,7 @@ describe('the subjects of an address', () => {
     expect(await numbersShown()).toHaveLength(3)
     await expect.element(main.getByText('개인정보 가림')).toBeVisible()
     await expect.element(main.getByText('전체 기관')).toBeVisible()
+    await expect.element(main.getByRole('columnheader', { name: '기관명' })).toBeInTheDocument()
     await server.settled()
     expect(subjectCalls(server)).toEqual([
       `listMaskedSubjectPage ${STUDY} page=0&size=20`,
@@ -63,10 +64,11 @@ describe('the subjects of an address', () => {
     ['projectOrganizationId', `?projectOrganizationId=${BUSAN}`, 'SUBJ-002'],
     ['the older institutionId', `?institutionId=${BUSAN_ORGANIZATION}`, 'SUBJ-003'],
     ['projectOrganizationId when both are given', `?institutionId=none&projectOrganizationId=${BUSAN}`, 'SUBJ-004'],
-  ])('are those of %s (%s) [%s]', async (_, query) => {
+  ])('are those of %s (%s) [%s, SUBJ-407]', async (_, query) => {
     const { server } = await openSubjects({ as: 'chiefInvestigator', query, answers: fullData(subjectsUpTo(2)) })
     expect(await numbersShown()).toHaveLength(2)
     await expect.element(main.getByText('부산새벽병원').first()).toBeVisible()
+    expect(main.getByRole('columnheader', { name: '기관명' }).elements()).toEqual([])
     await server.settled()
     expect(subjectCalls(server)).toEqual([
       `listSubjectPage ${STUDY} projectOrganizationId=${BUSAN}&page=0&size=20`,

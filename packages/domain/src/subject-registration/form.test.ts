@@ -26,7 +26,7 @@ const faults = (changes: Partial<SubjectForm>, proposal: string | null | undefin
 const send = (changes: Partial<SubjectForm> = {}) => newSubjectOf('study-1', { ...FILLED, ...changes }, context)
 
 describe('the registration form of a subject', () => {
-  it('requires institution, initials, birth date and gender, and nothing else [SUBJ-219, SUBJ-224, SUBJ-228, SUBJ-230]', () => {
+  it('requires institution, initials, birth date and gender, and nothing else [SUBJ-219, SUBJ-224, SUBJ-228, SUBJ-230, SUBJ-231, SUBJ-233, SUBJ-235]', () => {
     expect(Object.entries(checkSubjectForm(EMPTY, context)).filter(([, text]) => text)).toEqual([
       ['projectOrganizationId', '기관을 선택해주세요.'],
       ['initials', '이니셜을 입력해주세요.'],

@@ -284,14 +284,17 @@ export const Broken: Story = {
       kind: 'done',
       result: sampleVerification({
         isIntact: false,
+        entries: 14,
         fault: { number: 15, kind: 'altered', at: '2026-11-18T05:12:00.000Z' },
       }),
     },
   },
-  parameters: { ledger: ['TRUST-098'] },
+  parameters: { ledger: ['AUDIT-094', 'TRUST-098'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('15번 기록에서 이상이 발견되었습니다.')).toBeVisible()
+    // What a check that found a fault does not cover is no news.
+    await expect(canvas.queryByText(/^검증한 뒤에 기록/)).toBeNull()
     for (const step of [
       '계정을 고치거나 새로 승인하지 말고 지금 상태를 그대로 두어주세요.',
       'CSV와 JSON 파일을 내보내 보관하고, 위의 기록 번호와 검증 시각을 적어주세요.',

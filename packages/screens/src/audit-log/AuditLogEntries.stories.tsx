@@ -92,7 +92,7 @@ async function expectColours(inside: InDialog, kind: keyof typeof COLOURS, tone:
 export const TypesOfSuccessAndPrimary: Story = {
   args: { load: serve(allTypes) },
   parameters: {
-    ledger: ['AUDIT-026', 'AUDIT-027', 'AUDIT-028', 'AUDIT-029', 'AUDIT-030', 'AUDIT-031'],
+    ledger: ['AUDIT-020', 'AUDIT-026', 'AUDIT-027', 'AUDIT-028', 'AUDIT-029', 'AUDIT-030', 'AUDIT-031'],
   },
   play: async () => {
     const inside = await dialog()
@@ -104,7 +104,7 @@ export const TypesOfSuccessAndPrimary: Story = {
 
 export const TypesOfErrorWarningAndInfo: Story = {
   args: { load: serve(allTypes) },
-  parameters: { ledger: ['AUDIT-032', 'AUDIT-033', 'AUDIT-034', 'AUDIT-035', 'AUDIT-036'] },
+  parameters: { ledger: ['AUDIT-020', 'AUDIT-032', 'AUDIT-033', 'AUDIT-034', 'AUDIT-035', 'AUDIT-036'] },
   play: async () => {
     const inside = await dialog()
     await loaded(inside)

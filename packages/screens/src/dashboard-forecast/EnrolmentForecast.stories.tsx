@@ -73,6 +73,7 @@ export const Why: Story = {
   parameters: { ledger: ['DASH-113', 'DASH-114', 'DASH-115'] },
   play: async ({ canvasElement }) => {
     const button = partOf(canvasElement).getByRole('button', { name: '왜? 예측 방법' })
+    await expect(within(document.body).queryByText(/^80% 구간은/)).toBeNull()
     button.focus()
     await userEvent.keyboard('{Enter}')
     const popover = await findDialog('예측 방법')
@@ -91,7 +92,12 @@ export const OpenEnd: Story = {
   args: { state: steadyStudy(510) },
   parameters: { ledger: ['DASH-098', 'DASH-112'] },
   play: async ({ canvasElement }) => {
-    await expect(partOf(canvasElement).getByRole('rowheader', { name: '늦으면 20년 이후' })).toBeInTheDocument()
+    const part = partOf(canvasElement)
+    await expect(part.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^빠르면 2036년 \d+월$/),
+      expect.stringMatching(/^예상 2041년 \d+월$/),
+      '늦으면 20년 이후',
+    ])
     await expect(sentences(canvasElement)[0]).toMatch(
       /^목표 510명은 2041년 \d+월경 달성될 것으로 예상됩니다\(80% 구간: 2036년 \d+월 ~ 20년 이후\)\.$/,
     )

@@ -173,7 +173,7 @@ export const OpenFormBlocks: Story = {
   parameters: { ledger: ['INST-037', 'INST-038', 'INST-177'] },
   play: async () => {
     await dialogOf()
-    await press(`${BUSAN} 삭제`)
+    await press(`${SEOUL} 삭제`)
     await expect(button('저장 (1건)')).toBeEnabled()
     await press('기관 추가')
     await expect(button('저장 (1건)')).toBeDisabled()
@@ -182,9 +182,27 @@ export const OpenFormBlocks: Story = {
       within(screen.getByRole('group', { name: '기관 추가' })).getByRole('button', { name: '취소' }),
     )
     await expect(button('저장 (1건)')).toBeEnabled()
-    await expect(rows()[1]).toContain('삭제 예정')
-    await press(`${BUSAN} 삭제 취소`)
+    // In its place, although the other one stays.
+    await expect(rows()).toEqual([
+      expect.stringMatching(new RegExp(`^${SEOUL}.*삭제 예정`)),
+      expect.stringMatching(new RegExp(`^${BUSAN}(?!.*예정)`)),
+    ])
+    await press(`${SEOUL} 삭제 취소`)
+    await expect(rows()).toEqual([
+      expect.stringMatching(new RegExp(`^${SEOUL}(?!.*예정)`)),
+      expect.stringMatching(new RegExp(`^${BUSAN}(?!.*예정)`)),
+    ])
     await expect(button('저장 (0건)')).toBeDisabled()
+    // The form of a row that is edited blocks as well, until it is confirmed or cancelled.
+    await press('기관 추가')
+    await chooseHospital('가람')
+    await press('추가')
+    for (const end of ['취소', '적용']) {
+      await press('가람병원 수정')
+      await expect(button('저장 (1건)')).toBeDisabled()
+      await userEvent.click(within(screen.getByRole('group', { name: '기관 수정' })).getByRole('button', { name: end }))
+      await expect(button('저장 (1건)')).toBeEnabled()
+    }
   },
 }
 
@@ -361,15 +379,37 @@ export const ByKeyboard: Story = {
 
 /** 저장하는 동안 몇 건이 저장되었는지 보이고, 그동안 바꿀 수 없습니다. */
 export const Saving: Story = {
-  args: { server: { ...serverOf(), perform: () => new Promise<never>(() => undefined) } },
+  args: {
+    server: {
+      ...serverOf(),
+      // The removal and the first addition are answered, the second addition is not.
+      perform: async (call: PlannedCall) =>
+        'organizationName' in call && call.organizationName === '나루병원'
+          ? new Promise<never>(() => undefined)
+          : { kind: 'done' as const },
+    },
+  },
   parameters: { ledger: ['INST-172'] },
   play: async ({ args }) => {
     await dialogOf()
     await press(`${BUSAN} 삭제`)
-    await press('저장 (1건)')
+    await press('기관 추가')
+    await addHospital('가람')
+    await addHospital('나루')
+    await chooseHospital('다솜')
+    await press('추가')
+    await press('저장 (4건)')
     const bar = await screen.findByRole('progressbar', { name: '참여 기관 저장' })
-    await expect(bar).toHaveAttribute('aria-valuetext', '저장 중 0/1건')
-    await expect(rows()[1]).toContain('저장 중')
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '저장 중 2/4건'))
+    await expect(bar).toHaveAttribute('aria-valuenow', '2')
+    await expect(bar).toHaveAttribute('aria-valuemax', '4')
+    await expect(rows()).toEqual([
+      expect.stringMatching(new RegExp(`^${SEOUL}(?!.*(예정|완료|저장))`)),
+      expect.stringMatching(new RegExp(`^${BUSAN}.*완료`)),
+      expect.stringMatching(/^가람병원.*완료/),
+      expect.stringMatching(/^나루병원.*저장 중/),
+      expect.stringMatching(/^다솜병원.*추가 예정/),
+    ])
     await expect(button('기관 추가')).toBeDisabled()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()

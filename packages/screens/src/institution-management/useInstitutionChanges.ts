@@ -73,7 +73,10 @@ export function useInstitutionChanges({ projectId, stored, perform, reload, noti
   const [open, setOpen] = useState<OpenRow | null>(null)
   const [plan, setPlan] = useState<SavePlan | null>(null)
   const [isSaving, setSaving] = useState(false)
+  /** The changes as a running save began: each keeps its row, also when it is carried out [INST-172]. */
+  const [began, setBegan] = useState<Changes | null>(null)
   const pending = settledRemovals(stored, changes)
+  const done = plan?.filter(({ state }) => state === 'done').map(({ call }) => call.key) ?? []
   const isTyped = open !== null && (open.key !== null || JSON.stringify(open.values) !== JSON.stringify(EMPTY_ROW))
   const draft = useDraft({
     form: `institutions/${projectId}`,
@@ -99,8 +102,8 @@ export function useInstitutionChanges({ projectId, stored, perform, reload, noti
     // What had no answer may be in the list by now; otherwise it is asked for by its key [INST-174].
     const known = changes.unknown.length > 0 ? ((await reload()) ?? stored) : stored
     let current = settledBy(known, changes)
-    const began = planOf(current, known)
-    const ended = await runPlan(began, perform, (now) => {
+    setBegan(current)
+    const ended = await runPlan(planOf(current, known), perform, (now) => {
       setPlan(now)
       for (const { call, state } of now) {
         if (state === 'running') current = begun(current, call.key)
@@ -112,6 +115,7 @@ export function useInstitutionChanges({ projectId, stored, perform, reload, noti
     setPlan(ended)
     setChanges(current)
     await reload()
+    setBegan(null)
     setSaving(false)
     if (countOf(current) > 0) return
     draft.forget()
@@ -119,7 +123,8 @@ export function useInstitutionChanges({ projectId, stored, perform, reload, noti
     onDone()
   }
   return {
-    changes: pending,
+    // The list that is read in the end may have what is carried out before the save is over: it is shown once.
+    changes: began ? settledBy(stored, { ...began, unknown: [...began.unknown, ...done] }) : pending,
     /** How many calls saving takes. */
     count: countOf(pending),
     open,

@@ -52,6 +52,8 @@ export const Columns: Story = {
     await expect(shown.slice(0, 3)).toEqual(['진행 중', '완료', '중단'])
     const [first, study] = [within(rows[0] as HTMLElement), ten[0]]
     await expect(first.getByRole('rowheader')).toHaveTextContent(`${study?.name}${study?.protocolNumber}`)
+    // Three texts that differ, so that none can stand for another.
+    await expect(new Set([study?.leadSponsor, study?.requestingSponsor, study?.principalInvestigatorName]).size).toBe(3)
     await expect([...(rows[0]?.children ?? [])].slice(1, 4).map(({ textContent }) => textContent)).toEqual([
       study?.leadSponsor,
       study?.requestingSponsor,
@@ -120,7 +122,10 @@ export const OldRows: Story = {
   args: { state: { ...meta.args.state, isOld: true } },
   parameters: { ledger: ['STUDY-314'] },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('프로젝트 목록을 불러오는데 실패했습니다.')
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent('프로젝트 목록을 불러오는데 실패했습니다.')
+    const above = alert.compareDocumentPosition(canvas.getByRole('table', { name: '연구 관리' }))
+    await expect(above & Node.DOCUMENT_POSITION_FOLLOWING).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(10)

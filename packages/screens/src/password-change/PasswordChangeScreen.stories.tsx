@@ -68,6 +68,7 @@ export const FirstSight: Story = {
     for (const field of [current(), next(), confirmation()]) {
       await expect(field).toHaveAttribute('type', 'password')
       await expect(field).toBeEnabled()
+      await expect(field).not.toHaveAttribute('readonly')
     }
     await expect(chip('0/3 완료')).toBeVisible()
     await expect(screen.queryByText(/비밀번호가 일치하/)).toBeNull()
@@ -135,9 +136,14 @@ export const StepsCounted: Story = {
 export const CurrentTooShort: Story = {
   parameters: { ledger: ['PW-008', 'ACONST-018'] },
   play: async () => {
-    await userEvent.type(current(), '1234567')
+    await userEvent.click(current())
+    await userEvent.tab()
+    await expect(current()).not.toHaveAccessibleDescription()
+    await userEvent.type(current(), '1')
     await userEvent.tab()
     await waitFor(() => expect(current()).toHaveAccessibleDescription('현재 비밀번호는 8자 이상이어야 합니다.'))
+    await userEvent.type(current(), '234567')
+    await expect(current()).toHaveAccessibleDescription('현재 비밀번호는 8자 이상이어야 합니다.')
     await userEvent.type(current(), '8')
     await waitFor(() => expect(current()).not.toHaveAccessibleDescription())
   },
@@ -151,8 +157,10 @@ export const Compared: Story = {
     await waitFor(() =>
       expect(confirmation()).toHaveAccessibleDescription(expect.stringContaining('비밀번호가 일치하지 않습니다')),
     )
+    await expect(screen.queryByText('비밀번호가 일치합니다')).toBeNull()
     await paste(confirmation(), GOOD)
     await expect(screen.getByText('비밀번호가 일치합니다')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('비밀번호가 일치하지 않습니다')).toBeNull())
     await paste(confirmation(), '')
     await expect(screen.queryByText(/비밀번호가 일치하/)).toBeNull()
   },
@@ -176,7 +184,8 @@ export const Requirements: Story = {
       REQUIREMENTS.map((text, at) => `${isMet(at) ? '충족:' : '미충족:'} ${text}`)
     await expect(rows().slice(0, 6)).toEqual(expected(() => false))
     for (const [typed, wanting] of [
-      ['Aa1!', [0]],
+      ['Right!2', [0]],
+      ['Right!26', []],
       ['right!2026', [1]],
       ['RIGHT!2026', [2]],
       ['Right!word', [3]],

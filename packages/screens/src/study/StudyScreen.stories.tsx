@@ -103,6 +103,40 @@ export const Facts: Story = {
   },
 }
 
+/** In the order of the roles, whatever order the organisations are stored in. */
+export const EveryOrganization: Story = {
+  args: {
+    children: (
+      <StudyOverview
+        study={{
+          ...study,
+          projectOrganizations: [
+            { ...site, organizationRole: 'SMO', organizationName: '한빛SMO' },
+            { ...site, organizationRole: 'CRO', organizationName: '다온CRO' },
+            { ...site, organizationRole: 'CRO', organizationName: '가온CRO' },
+            { ...site, organizationRole: 'REQUESTING_SPONSOR', organizationName: '하늘제약' },
+            { ...site, organizationRole: 'LEAD_SPONSOR', organizationName: '한강서울병원' },
+          ],
+        }}
+        dashboard={null}
+      />
+    ),
+  },
+  parameters: { ledger: ['STUDY-335'] },
+  play: async ({ canvasElement }) => {
+    const facts = within(canvasElement).getByRole('heading', { name: '연구 정보' }).nextElementSibling as HTMLElement
+    const lines = within(facts)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    await expect(lines.slice(3)).toEqual([
+      '연구주도기관: 한강서울병원',
+      '의뢰기관: 하늘제약',
+      'CRO: 다온CRO, 가온CRO',
+      'SMO: 한빛SMO',
+    ])
+  },
+}
+
 export const WithoutOverview: Story = {
   args: { children: <StudyOverview study={{ ...study, studyOverview: ' ' }} dashboard={null} /> },
   parameters: { ledger: ['STUDY-097'] },

@@ -309,6 +309,7 @@ export const Refused: Story = {
     await waitFor(() => expect(inside.getByRole('alert')).toHaveTextContent('이미 사용 중인 스크리닝번호입니다.'))
     await expect(s.initialsOf(inside)).toHaveValue('KHD')
     await expect(inside.getByRole('radio', { name: '남' })).toBeChecked()
+    await expect(inside.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual(['1980', '03', '11'])
     await expect(args.onDone).not.toHaveBeenCalled()
     await expect(args.notify).not.toHaveBeenCalled()
   },

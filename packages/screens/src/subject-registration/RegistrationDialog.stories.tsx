@@ -202,8 +202,11 @@ export const OptionalFields: Story = {
     await expect(email).toHaveFocus()
     await userEvent.clear(email)
     await expect(hint()).toBeVisible()
-    await userEvent.type(inside.getByRole('textbox', { name: '연락처' }), '0212345678')
+    const contact = inside.getByRole('textbox', { name: '연락처' })
+    await userEvent.type(contact, '0212345678')
     await expect(hint()).toBeNull()
+    await userEvent.clear(contact)
+    await expect(hint()).toBeVisible()
     const notes = inside.getByRole('textbox', { name: '비고' })
     await userEvent.click(notes)
     await userEvent.paste('가'.repeat(256))
@@ -212,6 +215,8 @@ export const OptionalFields: Story = {
     await s.submitInVain(inside, args.actions.register)
     await expect(notes).toHaveFocus()
     await userEvent.keyboard('{End}{Backspace}')
+    // Neither contact nor e-mail: the hint blocks nothing.
+    await expect(hint()).toBeVisible()
     await s.submit(inside, args.actions.register)
   },
 }

@@ -48,8 +48,13 @@ async function openActions(scno: string | null) {
 }
 
 export const HeaderActions: Story = {
-  parameters: { ledger: ['SUBJ-015', 'SUBJ-016'] },
+  parameters: { ledger: ['SUBJ-015', 'SUBJ-016', 'SUBJ-414'] },
   play: async ({ args }) => {
+    const add = screen.getByRole('button', { name: '시험대상자 추가' })
+    await expect(add.querySelector('.lucide-lock')).toBeNull()
+    await expect(getComputedStyle(add).backgroundColor).not.toBe(
+      getComputedStyle(screen.getByRole('button', { name: '스크리닝 분석' })).backgroundColor,
+    )
     await userEvent.click(screen.getByRole('button', { name: '스크리닝 분석' }))
     await expect(args.actions.open).toHaveBeenLastCalledWith({ kind: 'analysis' })
     await userEvent.click(screen.getByRole('button', { name: '시험대상자 추가' }))
@@ -106,6 +111,9 @@ export const ActionsOfAnEnrolledSubject: Story = {
     await expect(menu.getByRole('menuitem', { name: '변경 이력' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.open).toHaveBeenCalledWith({ kind: 'history', subjectId: enrolled.subjectId })
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await userEvent.click((await openActions(enrolled.scno)).getByRole('menuitem', { name: '방문 관리' }))
+    await expect(args.actions.open).toHaveBeenLastCalledWith({ kind: 'visits', subjectId: enrolled.subjectId })
   },
 }
 

@@ -417,6 +417,14 @@ export const SignsOnDemand: Story = {
     const entry = cell(enrolled, '완료일').querySelector('[data-word]')
     await expect(entry?.getAttribute('data-word')).toBe('입력')
     await expect(opacity(entry?.parentElement)).toBe(0)
+    // Neither a locked cell nor a filled one is offered.
+    for (const [row, name] of [
+      [failed, '등록일'],
+      [NEW, '등록일'],
+      [enrolled, '등록일'],
+    ] as const) {
+      await expect(cell(row, name).querySelector('[data-word]'), `${row.scno} ${name}`).toBeNull()
+    }
     cell(enrolled, '동의일').focus()
     await waitFor(() => expect(opacity(entry?.parentElement)).toBe(1))
     for (const header of screen.getAllByRole('columnheader')) {

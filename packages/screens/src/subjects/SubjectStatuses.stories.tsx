@@ -68,6 +68,9 @@ export const EachStatusHasItsColourAndShape: Story = {
 }
 
 export const DatesInKoreanAndHyphens: Story = {
+  args: {
+    state: ready([...rows, { ...(model as Row), ...NO_DATES, subjectId: 's-none', scno: null, enno: null }]),
+  },
   parameters: { ledger: ['SUBJ-050', 'SUBJ-052', 'SUBJ-100'] },
   play: async ({ canvasElement }) => {
     const names = within(canvasElement)
@@ -81,5 +84,7 @@ export const DatesInKoreanAndHyphens: Story = {
     for (const name of ['상태', '등록번호(ENNO)', '동의일', '스크리닝 탈락일', '등록일', '완료일', '중도탈락일']) {
       await expect(cell(STATUSES.length, name), name).toHaveTextContent(/^-/)
     }
+    const unnumbered = canvasElement.querySelectorAll('[data-row="s-none"]')
+    await expect(unnumbered[names.indexOf('스크리닝번호(SCNO)')]).toHaveTextContent(/^-/)
   },
 }

@@ -31,6 +31,7 @@ export const OfARow: Story = {
 /** Beside the stored value. */
 export const OfAValue: Story = {
   tags: ['picture'],
+  parameters: { ledger: ['OFFL-130'] },
   render: () => (
     <>
       {KINDS.map((kind) => (
@@ -40,7 +41,9 @@ export const OfAValue: Story = {
       ))}
     </>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const shapes = [...canvasElement.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML)
+    await expect(new Set(shapes).size).toBe(3)
     const words = canvas.getAllByRole('paragraph').map((line) => line.textContent)
     await expect(words).toEqual(
       ['저장 안 됨', '거부됨', '대기 중'].map((word) => `2026. 11. 19.${word}2026. 11. 2.저장된 값: 2026. 11. 2.`),

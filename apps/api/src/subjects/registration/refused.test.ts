@@ -143,7 +143,7 @@ describeOnOneEngine('the check for a duplicate', (engine) => {
     },
   )
 
-  it('requires all three values to match, within the study [SUBJ-247, SUBJ-246]', async () => {
+  it('requires all three values to match, within the study [SUBJ-247, SUBJ-246, SUBJ-390]', async () => {
     const others = [{ initials: 'QZ' }, { gender: 'MALE' }, { dateOfBirth: '1980-03-12' }, { initials: 'QQQ' }]
     for (const other of others) expect((await check(other)).data).toEqual({ isDuplicate: false })
     const { handle } = server().database
