@@ -327,9 +327,10 @@ describe('the filters of the trail', () => {
   })
 
   it('tell a reader of one institution both numbers [AUDIT-077]', async () => {
-    const few = { content: [entry(777)], number: 0, size: 20, totalElements: 506, totalPages: 26 }
-    await open({ listAuditTrail: () => ({ ...few, readableEntries: 506, studyEntries: 777 }) })
+    const few = { content: [entry(777)], number: 0, size: 20, totalElements: 12, totalPages: 1 }
+    await open({ listAuditTrail: () => ({ ...few, readableEntries: 506, studyEntries: 777 }) }, '?type=CREATE')
     await expect.element(main.getByText('내 기관 기록 506건 / 연구 전체 777건')).toBeVisible()
+    await expect.element(main.getByText('조건에 맞는 기록 12건')).toBeVisible()
   })
 
   it('show the institutions of the study by name [AUDIT-084]', async () => {

@@ -261,7 +261,7 @@ describe('the address of somebody to register', () => {
 })
 
 describe('a registration that is left', () => {
-  it('goes one step back with its button, without a call or a draft [USER-126]', async () => {
+  it('goes one step back with its button, without a call or a draft [USER-126, USER-225]', async () => {
     const { server, address } = await openApp({ at: '/user-management', as: sampleUser('tenantAdmin'), answers: BASE })
     await server.settled()
     router.history.push(PATH)

@@ -53,6 +53,7 @@ export const Fields: Story = {
     await expect(name()).toBeRequired()
     await expect(name()).toHaveAttribute('maxlength', '255')
     await expect(screen.getByRole('button', { name: /조직 유형/ })).toHaveTextContent('조직 유형 선택')
+    await expect(screen.getByRole('button', { name: /조직 유형/ })).toHaveAccessibleDescription('필수 항목입니다.')
     for (const label of ['전화번호', '팩스번호', '도메인', '메모']) await expect(box(label)).not.toBeRequired()
     await type(box('전화번호'), '02-1234-5678-999')
     await type(box('팩스번호'), '가0212345679')
@@ -88,6 +89,7 @@ export const Incomplete: Story = {
   parameters: { ledger: ['ORG-088', 'ORG-089', 'ORG-090', 'ORG-095'] },
   play: async ({ args }) => {
     await type(name(), '   ')
+    await expect(screen.queryByText('조직 이름 중복 확인 중...')).toBeNull()
     await submit()
     await expect(await shown('조직 이름을 입력해주세요.')).toBeVisible()
     await expect(await shown('조직 유형을 선택해주세요.')).toBeVisible()
@@ -117,6 +119,7 @@ export const MalformedDomain: Story = {
 export const LongMemo: Story = {
   parameters: { ledger: ['ORG-086', 'ORG-136'] },
   play: async ({ args }) => {
+    for (const field of [name(), box('도메인')]) await expect(field).toHaveAttribute('maxlength', '255')
     await type(name(), '새봄병원')
     await chooseType('병원')
     await userEvent.click(box('메모'))
@@ -146,7 +149,7 @@ export const NameIsFree: Story = {
 
 export const NameIsTaken: Story = {
   args: { actions: actions(CREATED, { ok: true, isDuplicate: true }) },
-  parameters: { ledger: ['ORG-098', 'ORG-103'] },
+  parameters: { ledger: ['ORG-098', 'ORG-103', 'ORG-104'] },
   play: async ({ args }) => {
     await type(name(), '한빛SMO')
     await expect(await shown('이미 사용 중인 조직 이름입니다.')).toBeVisible()
@@ -163,7 +166,7 @@ export const NameIsTaken: Story = {
 /** 확인하지 못하면 다시 확인할 수 있고, 그때까지 등록하지 않습니다. */
 export const NameCheckFails: Story = {
   args: { actions: actions(CREATED, { ok: false }) },
-  parameters: { ledger: ['ORG-099', 'ORG-102'] },
+  parameters: { ledger: ['ORG-099', 'ORG-102', 'ORG-104'] },
   play: async ({ args }) => {
     await type(name(), '새봄병원')
     await expect(await shown('조직 이름 검증 중 오류가 발생했습니다.')).toBeVisible()
@@ -184,7 +187,7 @@ export const NameCheckFails: Story = {
 
 export const NameCheckRuns: Story = {
   args: { actions: { ...actions(), checkName: fn(() => new Promise<never>(() => {})) } },
-  parameters: { ledger: ['ORG-096', 'ORG-101'] },
+  parameters: { ledger: ['ORG-096', 'ORG-101', 'ORG-104'] },
   play: async ({ args }) => {
     await chooseType('병원')
     await type(name(), '새봄병원')
@@ -276,6 +279,7 @@ export const Creating: Story = {
     await submit()
     const running = await screen.findByRole('button', { name: /등록 중/ })
     await expect(running).toHaveTextContent('등록 중...')
+    await expect(running).toHaveAttribute('aria-disabled', 'true')
     await expectLocked()
     await userEvent.click(running)
     await expect(args.actions.create).toHaveBeenCalledOnce()

@@ -177,7 +177,7 @@ export const NothingFound: Story = {
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
     await expect(canvas.getByText('다른 검색어를 입력하거나 필터를 바꿔보세요.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
-    await expect(args.actions.changeView).toHaveBeenCalledWith(FIRST_ORGANIZATION_VIEW)
+    await expect(args.actions.changeView).toHaveBeenCalledWith({ page: 0, search: '', type: 'all', status: 'all' })
   },
 }
 

@@ -248,11 +248,24 @@ export const Code: Story = {
     await expect(code).toHaveAccessibleDescription('영문 소문자, 숫자, 하이픈(-)만 사용할 수 있습니다.')
     await userEvent.type(code, 'ACME_Korea 2')
     await expect(code).toHaveValue('acmekorea2')
+    await userEvent.type(code, '-b')
+    await expect(code).toHaveValue('acmekorea2-b')
   },
 }
 
 export const AddedWithOidc: Story = {
-  parameters: { ledger: ['PARTNER-085', 'PARTNER-087', 'PARTNER-088', 'PARTNER-089', 'PARTNER-090', 'PARTNER-080'] },
+  parameters: {
+    ledger: [
+      'PARTNER-085',
+      'PARTNER-087',
+      'PARTNER-088',
+      'PARTNER-089',
+      'PARTNER-090',
+      'PARTNER-059',
+      'PARTNER-064',
+      'PARTNER-065',
+    ],
+  },
   play: async () => {
     const dialog = await inDetail()
     await useSaml(dialog)
@@ -278,7 +291,18 @@ export const AddedWithOidc: Story = {
 }
 
 export const AddedWithSaml: Story = {
-  parameters: { ledger: ['PARTNER-077', 'PARTNER-080', 'PARTNER-087', 'PARTNER-088'] },
+  parameters: {
+    ledger: [
+      'PARTNER-077',
+      'PARTNER-080',
+      'PARTNER-087',
+      'PARTNER-088',
+      'PARTNER-061',
+      'PARTNER-062',
+      'PARTNER-066',
+      'PARTNER-067',
+    ],
+  },
   play: async () => {
     const dialog = await inDetail()
     await enterAll(dialog, { ...WHO, '웹사이트 주소': 'HTTPS://example.com', ...OIDC })

@@ -124,7 +124,7 @@ export const DetailTooLong: Story = {
 }
 
 export const WithoutDetail: Story = {
-  parameters: { ledger: ['SUBJ-302', 'SUBJ-306'] },
+  parameters: { ledger: ['SUBJ-300', 'SUBJ-301', 'SUBJ-302', 'SUBJ-306'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await expect(detailOf(inside)).toBeRequired()

@@ -109,7 +109,10 @@ export const Named: Story = {
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(enrolled.scno ?? '')
     await expect(screen.getByText('한강서울병원 · 시험군')).toBeVisible()
-    await expect(screen.getByRole('button', { name: /^등록: .*상태와 잠긴 항목의 이유$/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^등록: .*상태와 잠긴 항목의 이유$/ }))
+    const reasons = within(await screen.findByRole('dialog', { name: '상태와 잠긴 항목의 이유' }))
+    const locked = reasons.getByText(/있어 스크리닝 탈락일은 입력하거나 변경할 수 없습니다\.$/)
+    await waitFor(() => expect(locked).toBeVisible())
   },
 }
 

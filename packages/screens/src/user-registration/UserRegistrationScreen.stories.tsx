@@ -9,6 +9,7 @@ import { withKept } from '../drafts/draftStory'
 import { memoryDrafts } from '../drafts/memoryDrafts'
 import { withoutConnection } from '../testing/connectionStory'
 import { expectLocked } from '../testing/lockedStory'
+import { chooseFile, pngFile } from '../testing/pictureStory'
 import type { AskTaken } from '../typed-check/typedCheck'
 import { type NewUser, type RegisterResult, UserRegistrationScreen } from './UserRegistrationScreen'
 
@@ -102,6 +103,7 @@ export const PasswordByLink: Story = {
   parameters: { ledger: ['USER-220', 'USER-221', 'USER-222', 'USER-223'] },
   play: async ({ args }) => {
     await expect(screen.getByRole('radiogroup', { name: '첫 비밀번호' })).toBeVisible()
+    await expect(screen.getAllByRole('radio')).toHaveLength(2)
     const link = radio('메일의 링크로 본인이 정하기')
     await expect(link).toBeChecked()
     await described(link, '24시간 동안 쓸 수 있는 링크를 환영 메일로 보냅니다.')
@@ -177,6 +179,7 @@ export const PasswordRules: Story = {
     await userEvent.click(radio('직접 입력하기'))
     for (const [typed, message] of [
       ['', '비밀번호를 입력해주세요.'],
+      ['weak', '비밀번호는 8자 이상이어야 합니다'],
       ['Sh0rt!a', '비밀번호는 8자 이상이어야 합니다'],
       ['right!2026', '비밀번호에 영문 대문자를 1자 이상 포함해야 합니다.'],
       ['xHB.Kim!2026', '비밀번호에 아이디를 포함할 수 없습니다.'],
@@ -186,6 +189,7 @@ export const PasswordRules: Story = {
       if (typed) await userEvent.type(password(), typed)
       await submit()
       await described(password(), message)
+      if (typed === 'weak') await expect(screen.queryByText(/영문 대문자를 1자 이상/)).toBeNull()
     }
     await expect(args.actions.register).not.toHaveBeenCalled()
   },
@@ -455,8 +459,10 @@ export const Registering: Story = {
 export const NextPerson: Story = {
   args: { onDone: null },
   parameters: { ledger: ['USER-121', 'USER-228'] },
-  play: async ({ args }) => {
+  play: async ({ args, canvasElement }) => {
     await fillIn()
+    await chooseFile(canvasElement, pngFile('사진.png'))
+    await expect(screen.getByRole('img', { name: '프로필 이미지' })).toBeVisible()
     await userEvent.click(radio('직접 입력하기'))
     await userEvent.type(password(), GOOD)
     await submit()
@@ -465,6 +471,7 @@ export const NextPerson: Story = {
     for (const name of ['이름', '이메일', '전화번호']) await expect(textbox(name)).toHaveValue('')
     await expect(organization()).toHaveValue('')
     await expect(jobRole()).toBeDisabled()
+    await expect(screen.getByRole('img', { name: '프로필 이미지 없음' })).toBeVisible()
     await expect(radio('메일의 링크로 본인이 정하기')).toBeChecked()
     await userEvent.click(radio('직접 입력하기'))
     await expect(password()).toHaveValue('')

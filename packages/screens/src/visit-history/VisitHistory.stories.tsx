@@ -26,8 +26,8 @@ const headers = (canvas: HTMLElement) =>
     .map(({ textContent }) => textContent?.trim())
 const rowOf = (canvas: HTMLElement, name: string) => within(canvas).getByRole('row', { name: new RegExp(`^${name}`) })
 
-const [FIRST] = SUBJECTS_OF_STORY
-if (!FIRST) throw new Error('no sample subject')
+const [FIRST, SECOND] = SUBJECTS_OF_STORY
+if (!FIRST || !SECOND) throw new Error('no sample subject')
 const base = sampleVisits(FIRST)
 const [V1] = base.filter(({ visitCode }) => visitCode === 'V1')
 if (!V1) throw new Error('no baseline visit')
@@ -39,13 +39,22 @@ const visitOf = (code: string | null, more: Partial<typeof V1> = {}) => ({
   visitTemplateId: null,
   ...more,
 })
+const OF_SECOND = '019438e9-4800-7000-8000-000000000999'
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent?.trim())
 const only = (visits: readonly (typeof V1)[]): Map<string, VisitsOfSubject> =>
   new Map([[FIRST.subjectId, { kind: 'ready', visits }]])
 
 /** V1, UV 다음에 V2 … V10이 있고, 다른 코드는 V10과 EOT 사이에 있습니다. */
 export const ColumnsInTheirOrder: Story = {
   args: {
-    state: { ...HISTORY_ARGS.state, subjects: [FIRST], templates: [] },
+    state: {
+      ...HISTORY_ARGS.state,
+      subjects: [
+        { ...FIRST, scno: 'SC-01-001', enno: 'EN-01-007', initials: 'KHD' },
+        { ...SECOND, scno: 'SC-01-002', enno: null, initials: 'LGE' },
+      ],
+      templates: [],
+    },
     visits: only(
       ['EOS', 'V10', 'FU10', 'V2', 'EOT', 'UV', 'SCR', 'V9', 'FU2', ' v1 '].map((code, at) =>
         visitOf(code, { visitNumber: at, visitId: `019438e9-4800-7000-8000-00000000000${at}` }),
@@ -72,6 +81,11 @@ export const ColumnsInTheirOrder: Story = {
       'EOS',
       '비정기·추가 방문',
       '비고',
+    ])
+    const rows = within(canvasElement).getAllByRole('row').slice(1)
+    await expect(rows.map((row) => cellsOf(row).slice(0, 3))).toEqual([
+      ['SC-01-001', 'EN-01-007', 'KHD'],
+      ['SC-01-002', expect.stringMatching(/^(-값 없음|-|)$/), 'LGE'],
     ])
   },
 }
@@ -104,19 +118,22 @@ export const ColumnsStay: Story = {
 /** 상태와 날짜(실제 방문일, 없으면 예정일)를 보여주고, 누르면 상세가 열립니다. */
 export const StatesAndDetail: Story = {
   args: {
-    state: { ...HISTORY_ARGS.state, subjects: [FIRST], templates: [] },
-    visits: only([
-      visitOf('V1', { visitNumber: 1, actualVisitDate: '2026-09-01', scheduledDate: '2026-08-30' }),
-      visitOf('V2', {
-        visitNumber: 2,
-        visitStatus: 'SCHEDULED',
-        actualVisitDate: null,
-        scheduledDate: '2026-11-10',
-        visitWindowStart: '2026-11-07',
-        visitWindowEnd: '2026-11-25',
-      }),
-      visitOf('V3', { visitNumber: 3, visitStatus: 'MISSED', actualVisitDate: null, scheduledDate: '2026-11-12' }),
-      visitOf('V4', { visitNumber: 4, visitStatus: 'SCHEDULED', actualVisitDate: null, scheduledDate: '2026-12-20' }),
+    state: { ...HISTORY_ARGS.state, subjects: [FIRST, SECOND], templates: [] },
+    visits: new Map([
+      [SECOND.subjectId, { kind: 'ready', visits: [visitOf('V2', { visitId: OF_SECOND, visitNumber: 2 })] }],
+      ...only([
+        visitOf('V1', { visitNumber: 1, actualVisitDate: '2026-09-01', scheduledDate: '2026-08-30' }),
+        visitOf('V2', {
+          visitNumber: 2,
+          visitStatus: 'SCHEDULED',
+          actualVisitDate: null,
+          scheduledDate: '2026-11-10',
+          visitWindowStart: '2026-11-07',
+          visitWindowEnd: '2026-11-25',
+        }),
+        visitOf('V3', { visitNumber: 3, visitStatus: 'MISSED', actualVisitDate: null, scheduledDate: '2026-11-12' }),
+        visitOf('V4', { visitNumber: 4, visitStatus: 'SCHEDULED', actualVisitDate: null, scheduledDate: '2026-12-20' }),
+      ]),
     ]),
   },
   parameters: {
@@ -129,6 +146,15 @@ export const StatesAndDetail: Story = {
     await expect(named(/V2 방문, 진행 중 2026\. 11\. 10\., 예정일 지남/)).toBeVisible()
     await expect(named(/V3 방문, 미방문 2026\. 11\. 12\./)).toBeVisible()
     await expect(named(/V4 방문, 예정 2026\. 12\. 20\./)).toBeVisible()
+    const ofFirst = cellsOf(rowOf(canvasElement, FIRST.scno ?? '')).slice(3, 7)
+    await expect(ofFirst.map((text) => text?.replace('!', ''))).toEqual([
+      '완료 2026. 9. 1.',
+      '진행 중 2026. 11. 10.',
+      '미방문 2026. 11. 12.',
+      '예정 2026. 12. 20.',
+    ])
+    const ofSecond = cellsOf(rowOf(canvasElement, SECOND.scno ?? '')).slice(3, 7)
+    await expect([ofSecond[0], ...ofSecond.slice(2)]).toEqual(['-', '-', '-'])
     await userEvent.click(named(/V2 방문/))
     const dialog = within(await screen.findByRole('dialog', { name: '방문 상세' }))
     await waitFor(() => expect(dialog.getByText('방문명', { exact: true })).toBeVisible())
@@ -156,10 +182,11 @@ export const StatesAndDetail: Story = {
 /** 비정기 방문과 추가 방문은 시험대상자 아래의 행에 있습니다. */
 export const OutsideOfTheColumns: Story = {
   args: {
-    state: { ...HISTORY_ARGS.state, subjects: [FIRST], templates: [] },
+    state: { ...HISTORY_ARGS.state, subjects: [FIRST, SECOND], templates: [] },
     visits: only([
       visitOf('V1', { visitNumber: 1 }),
-      visitOf('V2', {
+      visitOf('V1', {
+        visitId: OF_SECOND,
         visitType: 'UNSCHEDULED',
         visitNumber: null,
         visitName: '두통으로 방문',
@@ -178,9 +205,12 @@ export const OutsideOfTheColumns: Story = {
   },
   parameters: { ledger: ['VISIT-019', 'VISIT-020', 'VISIT-021', 'VISIT-023', 'VISIT-092'] },
   play: async ({ canvasElement }) => {
-    await expect(headers(canvasElement)).not.toContain('V2')
+    await expect(headers(canvasElement).slice(3)).toEqual(['V1', '비정기·추가 방문', '비고'])
     const rows = within(canvasElement).getAllByRole('row').slice(1)
-    await expect(rows).toHaveLength(3)
+    await expect(rows).toHaveLength(4)
+    await expect(within(rows[0] as HTMLElement).getAllByRole('button')).toHaveLength(1)
+    await expect(within(rows[0] as HTMLElement).getByRole('button', { name: /V1 방문/ })).toBeVisible()
+    await expect(rows[3]).toHaveTextContent(SECOND.scno ?? '')
     const [, unscheduled, followUp] = rows.map((row) => row.textContent ?? '')
     await expect(unscheduled).toContain('비정기 방문')
     await expect(unscheduled).toContain('두통으로 방문')
@@ -234,7 +264,7 @@ export const CalendarOfAMonth: Story = {
     ]),
   },
   parameters: {
-    ledger: ['VISIT-005', 'VISIT-025', 'VISIT-028', 'VISIT-031', 'VISIT-032', 'VISIT-033', 'VISIT-036', 'DCONST-026'],
+    ledger: ['VISIT-005', 'VISIT-030', 'VISIT-028', 'VISIT-031', 'VISIT-032', 'VISIT-033', 'VISIT-036', 'DCONST-026'],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -248,6 +278,8 @@ export const CalendarOfAMonth: Story = {
       ...'일 월 화 수 목 금 토'.split(' '),
     ])
     await expect(canvas.getByText(/세 건 중 3/)).toBeVisible()
+    await expect(canvas.getAllByText(/[1-5]번째 방문/)).toHaveLength(3)
+    await expect(canvas.getAllByRole('button', { name: /더보기/ })).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: /\+2개 더보기/ }))
     const all = within(await screen.findByRole('dialog', { name: '2026. 11. 5. 방문 5건' }))
     await expect(
@@ -259,6 +291,9 @@ export const CalendarOfAMonth: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '오늘' }))
     await userEvent.click(canvas.getByRole('button', { name: '다음 달' }))
     await expect(canvas.getByRole('heading', { name: '2026년 12월' })).toBeVisible()
+    await userEvent.click(canvas.getByText('표 보기'))
+    await expect(canvas.getByRole('grid', { name: '시험대상자 방문 이력' })).toBeVisible()
+    await expect(canvas.queryByRole('grid', { name: /방문 캘린더/ })).toBeNull()
   },
 }
 
@@ -292,8 +327,20 @@ export const Nothing: Story = {
 
 /** 한 시험대상자의 방문만 볼 수 있습니다. */
 export const CalendarOfOneSubject: Story = {
-  args: { view: 'calendar', today: '2025-01-15' },
-  parameters: { ledger: ['VISIT-025', 'VISIT-026', 'VISIT-027', 'VISIT-029', 'VISIT-030'] },
+  args: {
+    view: 'calendar',
+    today: '2025-01-15',
+    visits: new Map(
+      [FIRST, SECOND].map(({ subjectId }, at) => [
+        subjectId,
+        {
+          kind: 'ready',
+          visits: [visitOf('V1', { visitId: `${OF_SECOND.slice(0, -1)}${at}`, actualVisitDate: '2024-12-05' })],
+        },
+      ]),
+    ),
+  },
+  parameters: { ledger: ['VISIT-025', 'VISIT-026', 'VISIT-027', 'VISIT-029'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     // The month of the day in Seoul, not that of the clock of the device.
@@ -302,11 +349,21 @@ export const CalendarOfOneSubject: Story = {
     await expect(canvas.getByRole('heading', { name: '2024년 12월' })).toBeVisible()
     const field = canvas.getByRole('combobox', { name: '시험대상자' })
     await expect(field).toHaveValue('전체 시험대상자')
+    const shown = () => canvas.getAllByText(/V1 방문/).map(({ textContent }) => textContent?.replace(/ V1 방문.*/, ''))
+    await expect(shown()).toEqual([FIRST.scno, SECOND.scno])
     await userEvent.click(field)
     await userEvent.clear(field)
-    await userEvent.type(field, FIRST.scno ?? '')
-    await userEvent.click(await screen.findByRole('option', { name: FIRST.scno ?? '' }))
-    await expect(field).toHaveValue(FIRST.scno)
+    await expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('전체 시험대상자')
+    await userEvent.type(field, SECOND.scno ?? '')
+    await userEvent.click(await screen.findByRole('option', { name: SECOND.scno ?? '' }))
+    await expect(field).toHaveValue(SECOND.scno)
+    await expect(shown()).toEqual([SECOND.scno])
+    await userEvent.tripleClick(field)
+    await userEvent.keyboard('전체')
+    await userEvent.click(await screen.findByRole('option', { name: '전체 시험대상자' }))
+    await expect(shown()).toEqual([FIRST.scno, SECOND.scno])
+    await userEvent.click(canvas.getByRole('button', { name: '다음 달' }))
+    await expect(canvas.getByRole('heading', { name: '2025년 1월' })).toBeVisible()
   },
 }
 

@@ -190,7 +190,7 @@ describeOnEngines('the month of an SMO', (engine) => {
     expect(data.rows.map(({ projectId }) => projectId)).not.toContain(THREE)
   })
 
-  it('lists behind a row exactly what its number counts, the newest day first [VISIT-289, DCALL-065]', async () => {
+  it('lists behind a row exactly what its number counts, the newest day first [VISIT-289, VISIT-290, DCALL-065]', async () => {
     for (const row of (await month()).data.rows) {
       const { userId, projectId, projectOrganizationId, counts } = row
       const { data } = await behind(userId, projectOrganizationId, { path: { projectId } })
