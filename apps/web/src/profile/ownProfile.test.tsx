@@ -64,11 +64,15 @@ describe('the own profile', () => {
   })
 
   it('is saved with name and phone alone, trimmed and in digits, over the version that was shown [PROF-018, PROF-019, PROF-020, PROF-021, PROF-022, PROF-023, ACALL-074]', async () => {
-    const { server, toasts, address } = await open(saved)
+    const stored = { ...ME.profile, fullName: '홍길동', phone: '0298765432' }
+    const { server, toasts, address } = await open({
+      updateMe: () => ({ ...ME, version: Number(ME.version) + 1, profile: stored }),
+    })
     await nameField.fill(' 홍길동 ')
     await phoneField.fill('010-9876-5432')
     await save.click()
     await expect.element(nameField).toHaveValue('홍길동')
+    await expect.element(phoneField).toHaveValue('02-9876-5432')
     await expect.element(save).toBeDisabled()
     await expect.element(ownCard('홍길동')).toBeVisible()
     expect(toasts()).toEqual(['success: 프로필이 수정되었습니다.'])

@@ -70,11 +70,13 @@ describe('how an institution recruits', () => {
     expect(explain({ ...NOBODY, joined }).words).toBe(quiet === null ? '아직 등록 없음, 59일 전 참여' : null)
   })
 
-  it('is not marked once the target is reached, nor when the study has ended [INST-131]', () => {
+  it('is not marked once the target is reached, without a target, nor when the study has ended [INST-131]', () => {
     const longAgo = { lastEnrolled: '2025-01-01' }
     expect(explain({ ...longAgo, enrolled: 19 }).quiet).not.toBeNull()
     expect(explain({ ...longAgo, enrolled: 20 }).quiet).toBeNull()
     expect(explain({ ...longAgo, enrolled: 21 }).quiet).toBeNull()
+    expect(explain({ ...longAgo, target: null }).quiet).toBeNull()
+    expect(explain({ ...longAgo, target: 0 }).quiet).toBeNull()
     expect(explain({ ...longAgo, isOngoing: false }).quiet).toBeNull()
     expect(explain({ ...NOBODY, isOngoing: false }).words).toMatch(/^아직 등록 없음, 688일 전 참여$/)
   })

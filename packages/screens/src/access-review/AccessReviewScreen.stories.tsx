@@ -279,7 +279,10 @@ export const Outdated: Story = {
   args: { state: { ...ready, isOld: true } },
   parameters: { ledger: ['ACCESS-099'] },
   play: async ({ canvas, canvasElement, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('검토할 기록을 불러오지 못했습니다.')
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent('검토할 기록을 불러오지 못했습니다.')
+    const findings = canvas.getByRole('region', { name: '살펴볼 이용' })
+    await expect(alert.compareDocumentPosition(findings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     await expect(patternsOf(canvasElement)[1]).toBe('업무 시간 외 이용2건')
     await press(canvasElement, '다시 시도')
     await expect(args.actions.retry).toHaveBeenCalledOnce()

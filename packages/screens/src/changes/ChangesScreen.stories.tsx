@@ -58,7 +58,7 @@ export const Grouped: Story = {
     await expect(groups).toEqual(['SC-01-008한강서울병원', '시험대상자 없는 업무한강서울병원', 'SC-02-003해운부산병원'])
     const [moved] = saidIn(canvasElement, /SC-02-003/)
     await expect(moved).toMatch(
-      /방문 철회V1 방문.*변경자 정부산 · 연구책임자\(PI\).*실제 방문일이전 값 2026\. 11\. 2\.새 값 -값 없음변경 사유 다른 시험대상자/,
+      /^방문 철회V1 방문2026\. 11\. 19\. 오전 10:02변경자 정부산 · 연구책임자\(PI\).*실제 방문일이전 값 2026\. 11\. 2\.새 값 -값 없음변경 사유 다른 시험대상자/,
     )
     // What was not there before has no former value.
     const [work] = saidIn(canvasElement, /시험대상자 없는 업무/)
@@ -210,6 +210,7 @@ export const NothingChanged: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('검토할 변경이 없습니다.')).toBeVisible()
     await expect(canvas.getByText('시험대상자의 날짜나 방문이 바뀌면 이곳에 표시됩니다.')).toBeVisible()
+    await expect(canvas.queryByText('조건에 맞는 변경이 없습니다.')).toBeNull()
   },
 }
 
@@ -221,6 +222,7 @@ export const NothingFound: Story = {
   parameters: { ledger: ['VISIT-316'] },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByText('조건에 맞는 변경이 없습니다.')).toBeVisible()
+    await expect(canvas.queryByText('검토할 변경이 없습니다.')).toBeNull()
     await expect(canvas.getByText('필터를 바꿔보세요.')).toBeVisible()
     await expect(canvas.getByText('조건에 맞는 변경 0건')).toBeVisible()
     const filters = canvasElement.querySelector<HTMLElement>('search[aria-label="변경 검토 필터"]') ?? document.body

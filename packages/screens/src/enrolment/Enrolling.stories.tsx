@@ -235,6 +235,7 @@ export const NumberTaken: Story = {
     await send(inside)
     await waitFor(() => expect(inside.getByText('이미 사용 중인 등록번호입니다.')).toBeVisible())
     await calledOnceWith(args.notify, { kind: 'error', message: '이미 사용 중인 등록번호입니다.' })
+    await expect(args.onDone).not.toHaveBeenCalled()
   },
 }
 

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@imsang/domain/calendar'
+import { addDays } from '@imsang/domain/calendar'
 import { DEMO_ARMS, LONG_TEXTS, SAMPLE_DAY, sampleSubjects } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -96,8 +96,11 @@ export const Opened: Story = {
   },
   play: async () => {
     const inside = await dialog()
-    await expect(inside.getByText('SC-01-021')).toBeVisible()
-    await expect(inside.getByText(formatDate(CONSENT))).toBeVisible()
+    const facts = inside.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    await expect(facts).toEqual([
+      ['스크리닝번호(SCNO)', 'SC-01-021'],
+      ['동의일', '2026. 11. 6.'],
+    ])
     await expect(inside.getByRole('group', { name: /등록일/ })).toBeVisible()
     await expect(ennoOf(inside)).toHaveValue('EN-01-013')
     await expect(

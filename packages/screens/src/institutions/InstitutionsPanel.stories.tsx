@@ -73,8 +73,20 @@ const ROWS = [
   },
 ]
 
+/** Nobody but an institution recruits: what the others are given counts nowhere. */
+const OTHERS = (['LEAD_SPONSOR', 'REQUESTING_SPONSOR', 'SMO'] as const).map((organizationRole) => ({
+  ...cro,
+  projectOrganizationId: organizationRole,
+  organizationRole: organizationRole as typeof cro.organizationRole,
+  targetEnrollment: 4000,
+  screeningCount: 5000,
+  enrolledCount: 6000,
+  completedCount: 7000,
+  dropoutCount: 8000,
+}))
+
 export const Summary: Story = {
-  args: { state: ready(ROWS) },
+  args: { state: ready([...OTHERS, ...ROWS]) },
   parameters: {
     ledger: ['INST-003', 'INST-004', 'INST-005', 'INST-006', 'INST-007', 'INST-008', 'INST-009', 'INST-011'],
   },
@@ -85,7 +97,7 @@ export const Summary: Story = {
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
     await expect(figures).toEqual(['목표 시험대상자 수: 60', '스크리닝: 1,017', '등록: 32', '완료: 14', '중도탈락: 4'])
-    await expect(canvas.getByText('현재 3개 기관이 참여 중입니다.')).toBeVisible()
+    await expect(canvas.getByText('현재 6개 기관이 참여 중입니다.')).toBeVisible()
     const table = canvas.getByRole('grid', { name: '참여 기관' })
     await expect(summary.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   },

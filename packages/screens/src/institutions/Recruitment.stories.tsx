@@ -52,7 +52,7 @@ const meta = {
         hospital('넘긴병원', { enrolledCount: 24, screeningCount: 30, screeningFailCount: 6 }),
         hospital('오십구일병원', { lastEnrollmentDate: '2026-09-22' }),
         hospital('육십일병원', { lastEnrollmentDate: '2026-09-21' }),
-        cro,
+        { ...cro, screeningCount: 100, screeningFailCount: 90 },
       ],
     },
     actions: { retry: fn(), open: fn() },
@@ -79,6 +79,13 @@ const lookAt = (canvasElement: HTMLElement) => {
         .queryAllByRole('img')
         .map((image) => image.getAttribute('aria-label')),
     rate: (name: string) => cell(name, 'failRate').textContent?.trim(),
+    /** Left edge and width of the parts of the bar, left edge and height of the columns of the months. */
+    drawn: (name: string) =>
+      [...cell(name, 'recruitment').querySelectorAll('svg[role=img]')].map((drawing, at) =>
+        [...drawing.querySelectorAll('rect')].map((part) =>
+          ['x', at === 0 ? 'width' : 'height'].map((side) => Number(part.getAttribute(side))),
+        ),
+      ),
     marks: (name: string) => cell(name, 'recruitment').querySelectorAll('.lucide-clock').length,
   }
 }
@@ -90,7 +97,7 @@ export const AtAGlance: Story = {
     ledger: ['INST-122', 'INST-123', 'INST-124', 'INST-125', 'INST-126', 'INST-127', 'INST-128'],
   },
   play: async ({ canvasElement }) => {
-    const { headers, read, heard, marks } = lookAt(canvasElement)
+    const { headers, read, heard, drawn, marks } = lookAt(canvasElement)
     await expect(headers().slice(11)).toEqual(['모집 현황', '스크리닝 탈락률'])
     await expect(within(canvasElement).getByRole('columnheader', { name: '모집 현황' })).toHaveAccessibleDescription(
       '막대는 등록 수, 세로선은 목표입니다. 오른쪽은 최근 12개월의 월별 등록 수입니다.',
@@ -99,6 +106,23 @@ export const AtAGlance: Story = {
     await expect(heard('순조로운병원')).toEqual([
       '목표 20명 중 5명 등록',
       '최근 3개월 등록: 2026년 9월 2명, 2026년 11월 3명',
+    ])
+    // A quarter of 54 px, and the line at its end; then a column for each month.
+    await expect(drawn('순조로운병원')).toEqual([
+      [
+        [0.5, 55],
+        [1, 13.5],
+        [54, 2],
+      ],
+      [
+        [0, 11],
+        [4, 1],
+        [8, 16],
+      ],
+    ])
+    await expect(drawn('넘긴병원')[0]?.slice(1)).toEqual([
+      [1, 54],
+      [45, 2],
     ])
     await expect(read('목표없는병원')).toBe('목표 없음, 5명 등록')
     await expect(heard('목표없는병원')).toEqual(['최근 3개월 등록: 2026년 9월 2명, 2026년 11월 3명'])
@@ -124,6 +148,29 @@ export const WithoutEnrolment: Story = {
     await expect(marks('육십일병원')).toBe(1)
     await expect(read('기다리는병원')).toBe('0%참여 후 60일 이상 등록 없음')
     await expect(marks('기다리는병원')).toBe(1)
+  },
+}
+
+const LONG_AGO = { lastEnrollmentDate: '2026-01-05' }
+
+/** Who has reached the target, or has none, is waited for by nobody. */
+export const NobodyMissing: Story = {
+  args: {
+    state: {
+      ...meta.args.state,
+      institutions: [
+        hospital('모자란병원', { ...LONG_AGO, enrolledCount: 19 }),
+        hospital('달성한병원', { ...LONG_AGO, enrolledCount: 20 }),
+        hospital('목표없는병원', { ...LONG_AGO, targetEnrollment: null }),
+      ],
+    },
+  },
+  parameters: { ledger: ['INST-131'] },
+  play: async ({ canvasElement }) => {
+    const { read, marks } = lookAt(canvasElement)
+    await expect(['모자란병원', '달성한병원', '목표없는병원'].map(marks)).toEqual([1, 0, 0])
+    await expect(read('달성한병원')).toBe('100%목표 달성')
+    await expect(read('목표없는병원')).toBe('목표 없음, 5명 등록')
   },
 }
 

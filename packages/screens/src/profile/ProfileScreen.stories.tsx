@@ -3,7 +3,7 @@ import { demoStudyId, sampleMyProjects, sampleUser } from '@imsang/fixtures'
 import { RouterProvider } from '@imsang/ui/Providers'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnceWith } from '../dialogStory'
 import { DraftsProvider } from '../drafts/Drafts'
 import { withKept } from '../drafts/draftStory'
@@ -418,8 +418,8 @@ export const Roles: Story = {
     await expect(partOf('역할 및 권한')).toBeVisible()
     await expect(said('직책')).toHaveTextContent('연구코디네이터(CRC)')
     await expect(said('관리자 구분')).toHaveTextContent('일반 사용자')
-    await expect(screen.getByText('CRC (ORGANIZATION)')).toBeVisible()
-    await expect(screen.getByText('USER')).toBeVisible()
+    const chips = within(said('역할') as HTMLElement).getAllByText(/./)
+    await expect(chips.map(({ textContent }) => textContent)).toEqual(['CRC (ORGANIZATION)', 'USER'])
   },
 }
 
@@ -454,7 +454,7 @@ export const NoRole: Story = {
 
 const kindOf = (account: Pick<UserProfile, 'admin' | 'adminType'>, row: string, label: string): Story => ({
   args: { state: ready(account) },
-  parameters: { ledger: [] },
+  parameters: { ledger: [row] },
   play: async () => {
     await expect(said('관리자 구분')).toHaveTextContent(label)
   },
@@ -467,8 +467,8 @@ export const Studies: Story = {
   parameters: { ledger: ['PROF-053', 'PROF-055'] },
   play: async () => {
     const card = partOf('참여 연구')
-    const links = [...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    await expect(links).toEqual(STUDIES.studies.map(({ projectId }) => `/projects/${projectId}`))
+    const links = [...card.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+    await expect(links).toEqual(STUDIES.studies.map(({ title, projectId }) => [title, `/projects/${projectId}`]))
     await userEvent.click(screen.getByRole('link', { name: STUDIES.studies[0]?.title ?? '' }))
     await expect(navigate).toHaveBeenCalledWith(`/projects/${STUDIES.studies[0]?.projectId}`, undefined)
   },
@@ -486,7 +486,7 @@ export const ManyStudies: Story = {
   play: async () => {
     const last = screen.getByRole('link', { name: '연구 20' })
     const list = last.closest('ul') as HTMLElement
-    await expect(list.clientHeight).toBeLessThanOrEqual(400)
+    await expect(list.offsetHeight).toBe(400)
     await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
     last.focus()
     await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0))

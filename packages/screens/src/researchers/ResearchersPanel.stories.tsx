@@ -152,12 +152,17 @@ export const Search: Story = {
     await finds('  태오 ', ['강태오'])
     await finds('다온cro', ['남궁현', '노시우', '류다인'])
     await finds('02', ['강태오', '신가온'])
+    await userEvent.click(canvas.getByRole('button', { name: /기관 선택/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '한강서울병원[HGSH]' }))
     await userEvent.clear(search)
-    await userEvent.type(search, '없는 사람')
+    await userEvent.type(search, '강태오')
     await expect(canvas.getByText('검색 결과가 없습니다.')).toBeVisible()
     await expect(canvas.getByText('다른 검색어를 입력하거나 다른 기관을 선택해보세요.')).toBeVisible()
     await expect(canvas.getByText('총 0명')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '검색 조건 지우기' }))
+    await expect(search).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: /기관 선택/ })).toHaveTextContent('전체 사용자')
+    await expect(canvas.getByText('총 11명')).toBeVisible()
     await expect(namesIn(canvas)).toHaveLength(10)
   },
 }
@@ -196,9 +201,10 @@ const withStatus = (status: 'INACTIVE' | 'SUSPENDED') => {
 
 export const Inactive: Story = {
   args: withStatus('INACTIVE'),
-  parameters: { ledger: ['RSCH-037'] },
+  parameters: { ledger: ['RSCH-037', 'RSCH-033'] },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, '강태오')
+    await expect(dialog.queryByText('참여 정보를 조회할 수 없습니다')).toBeNull()
     await expect(chipOf(dialog.getByText('비활성')).colour).toBe('grey')
   },
 }
@@ -426,7 +432,7 @@ const pick = async (canvas: Canvas, name: string) => {
 }
 
 export const Added: Story = {
-  parameters: { ledger: ['INST-084', 'INST-090', 'RSCH-062', 'RSCH-071'] },
+  parameters: { ledger: ['INST-084', 'INST-090', 'PERM-048', 'RSCH-062', 'RSCH-071'] },
   play: async ({ canvas, args }) => {
     const dialog = await pick(canvas, '배하늘')
     const role = dialog.getByRole('button', { name: /역할/ })

@@ -98,16 +98,25 @@ export const Empty: Story = {
       '8자 이상, 영문 대문자와 소문자, 숫자, 특수문자를 모두 포함해주세요. 이름, 회사명, 흔한 단어처럼 추측하기 쉬운 비밀번호는 사용할 수 없습니다.',
     )
     await expect(submit).toBeDisabled()
-    await expect(
-      dialog.getByText('가입을 신청하면 이용약관과 개인정보 처리방침에 동의하는 것으로 간주됩니다.'),
-    ).toBeInTheDocument()
+    const consent = dialog.getByText('가입을 신청하면 이용약관과 개인정보 처리방침에 동의하는 것으로 간주됩니다.')
+    await expect(consent).toBeInTheDocument()
+    await expect(consent.compareDocumentPosition(submit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     await expect(dialog.queryByRole('checkbox')).toBeNull()
   },
 }
 
 export const Registered: Story = {
   parameters: {
-    ledger: ['SIGNUP-009', 'SIGNUP-011', 'SIGNUP-024', 'SIGNUP-035', 'SIGNUP-036', 'SIGNUP-038', 'SIGNUP-039'],
+    ledger: [
+      'SIGNUP-006',
+      'SIGNUP-009',
+      'SIGNUP-011',
+      'SIGNUP-024',
+      'SIGNUP-035',
+      'SIGNUP-036',
+      'SIGNUP-038',
+      'SIGNUP-039',
+    ],
   },
   play: async ({ args }) => {
     const fields = await open()

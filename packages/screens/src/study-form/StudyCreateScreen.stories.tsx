@@ -79,6 +79,10 @@ export const OptionalFields: Story = {
     for (const name of ['프로토콜 번호', '목표 시험대상자 수', '치료 영역']) await expect(textbox(name)).toHaveValue('')
     await expect(textbox('프로토콜 버전')).toHaveValue('v1.0')
     await expect(textbox('프로토콜 버전')).toHaveAttribute('readonly')
+    const all = screen.getAllByRole('textbox')
+    await expect(all[all.indexOf(textbox('프로토콜 번호')) + 1]).toBe(textbox('프로토콜 버전'))
+    await userEvent.type(textbox('목표 시험대상자 수'), 'a12가')
+    await expect(textbox('목표 시험대상자 수')).toHaveValue('12')
     for (const name of ['연구 목적 및 개요', '연구 설명']) await expect(textbox(name).tagName).toBe('TEXTAREA')
   },
 }
@@ -102,9 +106,22 @@ export const Phases: Story = {
 }
 
 export const Types: Story = {
-  parameters: { ledger: ['STUDY-148', 'STUDY-166'] },
+  parameters: { ledger: ['STUDY-148'] },
   play: async () => {
     await expect(await optionsOf(/연구 유형/)).toEqual(['선택 안 함', '중재 연구', '관찰 연구', '등록 연구', '기타'])
+  },
+}
+
+export const Preclinical: Story = {
+  parameters: { ledger: ['STUDY-166'] },
+  play: async ({ args }) => {
+    await fillIn()
+    await userEvent.click(screen.getByRole('button', { name: /임상 단계/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '전임상' }))
+    await expect(screen.getByRole('button', { name: /임상 단계/ })).toHaveTextContent('전임상')
+    await submit()
+    await waitFor(() => expect(args.actions.save).toHaveBeenCalled())
+    await expect(saved(args)).toMatchObject({ clinicalPhase: 'PRECLINICAL' })
   },
 }
 
@@ -133,6 +150,13 @@ export const EverythingMissing: Story = {
       await waitFor(() => expect(screen.getByText(message)).toBeVisible())
     }
     await waitFor(() => expect(textbox('연구 제목')).toHaveFocus())
+    await expect(textbox('연구 제목')).toHaveAccessibleDescription('연구 제목을 입력해주세요.')
+    for (const [name, message] of [
+      ['연구주도기관', /연구주도기관을 선택해주세요\./],
+      ['의뢰기관', /의뢰기관을 선택해주세요\./],
+    ] as const) {
+      await expect(screen.getByRole('button', { name: `${name} 선택해주세요` })).toHaveAccessibleDescription(message)
+    }
     await expect(args.actions.save).not.toHaveBeenCalled()
   },
 }
@@ -175,6 +199,15 @@ export const WithoutSponsor: Story = {
     await expect(screen.getByText('연구주도기관 또는 의뢰기관을 먼저 선택해주세요.')).toBeVisible()
     await choose(/^의뢰기관/, /^한강제약 2\D/)
     await expect(field()).toBeEnabled()
+    await expect(screen.queryByText('연구주도기관 또는 의뢰기관을 먼저 선택해주세요.')).toBeNull()
+  },
+}
+
+export const LeadSponsorAlone: Story = {
+  parameters: { ledger: ['STUDY-179', 'STUDY-180'] },
+  play: async () => {
+    await choose(/^연구주도기관/, /^한강제약 1\D/)
+    await expect(screen.getByRole('button', { name: /^총괄연구책임자\(CI\)/ })).toBeEnabled()
     await expect(screen.queryByText('연구주도기관 또는 의뢰기관을 먼저 선택해주세요.')).toBeNull()
   },
 }
@@ -273,6 +306,10 @@ export const EndBeforeStart: Story = {
       await waitFor(() => expect(screen.queryByText('종료일은 시작일 이후여야 합니다.')).toBeNull())
       await type(/^시작일/, '20260210')
     }
+    await submit()
+    await expect(screen.getByText('종료일은 시작일 이후여야 합니다.')).toBeVisible()
+    await type(/^종료일/, '20260209')
+    await waitFor(() => expect(screen.queryByText('종료일은 시작일 이후여야 합니다.')).toBeNull())
     await expect(args.actions.save).not.toHaveBeenCalled()
     await type(/^종료일/, '20260211')
     await submit()
@@ -374,7 +411,13 @@ export const ProtocolTaken: Story = {
 
 export const NotCreated: Story = {
   args: {
-    actions: { ...meta.args.actions, save: fn<StudyFormOptions['save']>(async () => ({ ok: false, message: null })) },
+    actions: {
+      ...meta.args.actions,
+      save: fn<StudyFormOptions['save']>(async ({ projectNickname }) => ({
+        ok: false,
+        message: projectNickname === '' ? null : '지금은 연구를 만들 수 없습니다.',
+      })),
+    },
   },
   parameters: { ledger: ['STUDY-249', 'STUDY-252'] },
   play: async () => {
@@ -382,6 +425,10 @@ export const NotCreated: Story = {
     await submit()
     await waitFor(() => expect(screen.getByText('프로젝트 생성에 실패했습니다.')).toBeVisible())
     await expect(textbox('연구 제목')).toHaveValue('고혈압 3상')
+    await userEvent.type(textbox('연구 별칭'), '고혈압')
+    await submit()
+    await waitFor(() => expect(screen.getByText('지금은 연구를 만들 수 없습니다.')).toBeVisible())
+    await expect(screen.queryByText('프로젝트 생성에 실패했습니다.')).toBeNull()
   },
 }
 

@@ -160,6 +160,7 @@ export const Refused: Story = {
     await userEvent.type(textbox('연구 별칭'), '!')
     await save()
     await waitFor(() => expect(screen.getByText('프로젝트 수정에 실패했습니다.')).toBeVisible())
+    await expect(textbox('프로토콜 번호')).toBeValid()
     await userEvent.type(textbox('연구 별칭'), '!')
     await save()
     await waitFor(() => expect(textbox('프로토콜 번호')).toHaveFocus())

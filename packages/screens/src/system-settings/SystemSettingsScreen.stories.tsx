@@ -38,6 +38,8 @@ export const Tabs: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await expect(permissions).toHaveAttribute('aria-selected', 'true')
     await expect(within(canvas.getByRole('tabpanel')).getByText('준비 중인 기능입니다.')).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(templates).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Home}')
     await expect(canvas.getByText('도메인 목록')).toBeVisible()
   },
