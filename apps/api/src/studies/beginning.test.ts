@@ -150,7 +150,7 @@ describeOnOneEngine('what a study begins with', (engine) => {
     expect(errors.slice(0, 3).map(({ field }) => field)).toEqual(order)
   })
 
-  it('is read with the sponsor through which the CI was chosen, not with the first organisation of that person [STUDY-220, STUDY-286]', async () => {
+  it('is read with the sponsor through which the CI was chosen, not with the first organisation of that person [STUDY-220, STUDY-286, SCALL-021]', async () => {
     const chief = await plantUser(server(), { email: 'both@jeju-hospital.example' }, [
       DEMO_ORGANIZATIONS['jeju-hospital.example'].id,
       PHARMA,

@@ -45,6 +45,7 @@ describeOnOneEngine('a new study', (engine) => {
       ...sent,
       projectName: ` ${NEW_STUDY.projectName}\n`,
       croOrganizationId: CRO,
+      smoOrganizationId: SMO,
     })
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -66,6 +67,7 @@ describeOnOneEngine('a new study', (engine) => {
       ['CRO', CRO],
       ['LEAD_SPONSOR', HOSPITAL],
       ['REQUESTING_SPONSOR', PHARMA],
+      ['SMO', SMO],
     ])
   })
 

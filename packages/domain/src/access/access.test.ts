@@ -19,7 +19,7 @@ import {
 const account = (changes: Partial<Account> = {}): Account => ({ roles: [], organizationTypes: [], ...changes })
 
 describe('user type', () => {
-  it('is system admin by adminType or flag, unless adminType is TENANT [ROLE-024, PERM-011, PERM-012]', () => {
+  it('is system admin by adminType or flag, unless adminType is TENANT [ROLE-024, PERM-011, PERM-012, SUBJ-094]', () => {
     expect(userTypeOf(account({ adminType: 'SYSTEM' }))).toBe('SYSTEM_ADMIN')
     expect(userTypeOf(account({ admin: true }))).toBe('SYSTEM_ADMIN')
     expect(userTypeOf(account({ admin: true, adminType: 'TENANT' }))).toBe('GENERAL_USER')
@@ -27,7 +27,7 @@ describe('user type', () => {
   })
 
   it.each(['SYSTEM_ADMIN', 'system-admin', 'System Admin', 'Admin', 'PLATFORM_ADMIN'])(
-    'is system admin by the role %s, in any spelling [ROLE-025, ROLE-026, PERM-013]',
+    'is system admin by the role %s, in any spelling [ROLE-025, ROLE-026, PERM-013, SUBJ-094]',
     (role) => {
       expect(userTypeOf(account({ roles: [role] }))).toBe('SYSTEM_ADMIN')
     },
@@ -44,12 +44,12 @@ describe('user type', () => {
     },
   )
 
-  it('is SMO staff by the first organisation only [ROLE-028, ROLE-030, PERM-014]', () => {
+  it('is SMO staff by the first organisation only [ROLE-028, ROLE-030, PERM-014, SUBJ-094]', () => {
     expect(userTypeOf(account({ organizationTypes: ['SMO', 'HOSPITAL'] }))).toBe('SMO_STAFF')
     expect(userTypeOf(account({ organizationTypes: ['HOSPITAL', 'SMO'] }))).toBe('GENERAL_USER')
   })
 
-  it('is SMO staff by the listed role or job role [ROLE-029, PERM-015]', () => {
+  it('is SMO staff by the listed role or job role [ROLE-029, PERM-015, SUBJ-094]', () => {
     expect(userTypeOf(account({ roles: ['smo-staff'] }))).toBe('SMO_STAFF')
     expect(userTypeOf(account({ jobRoleKey: 'SMO_STAFF' }))).toBe('SMO_STAFF')
     expect(userTypeOf(account({ jobRoleKey: 'CRC' }))).toBe('GENERAL_USER')
@@ -57,7 +57,10 @@ describe('user type', () => {
 
   it('is system admin before SMO staff, and general user for everyone else [ROLE-031, ROLE-032, PERM-016, SUBJ-094]', () => {
     expect(userTypeOf(account({ admin: true, organizationTypes: ['SMO'] }))).toBe('SYSTEM_ADMIN')
+    expect(userTypeOf(account({ adminType: 'SYSTEM', roles: ['SMO_STAFF'] }))).toBe('SYSTEM_ADMIN')
     expect(userTypeOf(account())).toBe('GENERAL_USER')
+    for (const jobRoleKey of ['TENANT_ADMIN', 'PI', 'CRC', 'CRA', 'GENERAL_USER'])
+      expect(userTypeOf(account({ jobRoleKey, organizationTypes: ['CRO', 'SMO'] }))).toBe('GENERAL_USER')
   })
 })
 
@@ -76,6 +79,7 @@ describe('access level', () => {
   it('is met by the same or a higher rank, not by the next lower one [ROLE-004]', () => {
     expect(meetsLevel('PROJECT_MEMBER', 'PROJECT_MEMBER')).toBe(true)
     expect(meetsLevel('PROJECT_AUDITOR', 'PROJECT_MEMBER')).toBe(true)
+    expect(meetsLevel('SYSTEM_ADMIN', 'PROJECT_MEMBER')).toBe(true)
     expect(meetsLevel('PROJECT_VIEWER', 'PROJECT_MEMBER')).toBe(false)
   })
 
@@ -119,7 +123,10 @@ describe('access level', () => {
 
   it('is the highest of all sources [ROLE-023]', () => {
     expect(accessLevelOf(account({ jobRoleKey: 'CRC', roles: ['QA', 'GENERAL_USER'] }))).toBe('PROJECT_AUDITOR')
+    expect(accessLevelOf(account({ jobRoleKey: 'CRC', roles: ['GENERAL_USER', 'QA', 'CRA'] }))).toBe('PROJECT_AUDITOR')
+    expect(accessLevelOf(account({ jobRoleKey: 'PI', roles: ['QA'] }))).toBe('PROJECT_LEAD')
     expect(accessLevelOf(account({ jobRoleKey: 'CRC', adminType: 'TENANT' }))).toBe('TENANT_ADMIN')
+    expect(accessLevelOf(account({ jobRoleKey: 'PLATFORM_ADMIN', adminType: 'TENANT' }))).toBe('SYSTEM_ADMIN')
     expect(accessLevelOf(account({ jobRoleKey: 'CRC', roles: ['TENANT_ADMIN'] }))).toBe('TENANT_ADMIN')
     expect(accessLevelOf(account({ jobRoleKey: 'CRC', admin: true }))).toBe('SYSTEM_ADMIN')
   })

@@ -223,9 +223,13 @@ describe('the study start for a baseline date', () => {
   const START = '2024-03-01'
 
   it('is that of the arm, else that of the study [BASE-095]', () => {
-    expect(studyStartForBaseline('2024-05-01', START)).toBe('2024-05-01')
+    for (const arm of ['2024-05-01', '2024-01-01']) expect(studyStartForBaseline(arm, START)).toBe(arm)
     for (const nothing of [null, undefined, '', '-']) expect(studyStartForBaseline(nothing, START)).toBe(START)
     expect(studyStartForBaseline(null, null)).toBeNull()
+    for (const baseline of ['1900-01-01', '2100-12-31']) {
+      expect(read(baseline, { studyStart: null })).toBe(baseline)
+      expect(warnOfFarBaseline(baseline, null)).toBeNull()
+    }
   })
 
   it('gives no warning within 365 days [BASE-034]', () => {

@@ -41,6 +41,10 @@ describe('the label of a job role', () => {
 
   it('is known for exactly 21 keys [USER-148, ACONST-041]', () => {
     expect(Object.keys(JOB_ROLE_LABELS)).toHaveLength(21)
+    expect(Object.keys(JOB_ROLE_LABELS).sort().join(' ')).toBe(
+      'AUDITOR CPM CRA CRC DEVELOPER GENERAL_USER GUEST ORGANIZATION_ADMIN PARTNER_ADMIN PARTNER_USER PI PLATFORM_ADMIN ' +
+        'PROJECT_MANAGER QA SITE_DM SPONSOR_DM SUB_I SUPER_ADMIN SUPPORT TENANT_ADMIN USER',
+    )
   })
 
   it.each([

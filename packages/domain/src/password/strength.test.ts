@@ -21,13 +21,13 @@ describe('the strength of a password', () => {
     expect(passwordStrength('Aa-_ 가')).toBe(0)
   })
 
-  it('does not depend on the password rule [RESET-031]', () => {
+  it('does not depend on the password rule [RESET-031, CONST-019, ACONST-019]', () => {
     expect(passwordStrength('Aa1!')).toBe(2)
     expect(passwordStrength('')).toBe(0)
     expect(passwordStrength('Abcdefghij1!')).toBe(4)
   })
 
-  it('is a whole number from 0 to 4 and never falls as characters are added [RESET-031]', () => {
+  it('is a whole number from 0 to 4 and never falls as characters are added [RESET-031, CONST-019, ACONST-019]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (start, rest) => {
         const [before, after] = [passwordStrength(start), passwordStrength(start + rest)]

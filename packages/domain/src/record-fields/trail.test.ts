@@ -49,5 +49,10 @@ describe('the audit trail of a record', () => {
   it('has no value of a field that it does not keep [AUDIT-113]', () => {
     expect(toTrail(FIELDS.cache, 'x')).toBeNull()
     expect(toTrail(FIELDS.contact, '01012345678')).toBe('입력됨')
+    expect(toTrail(FIELDS.contact, null)).toBeNull()
+    const changed = trailedFields(FIELDS, NEW, { contact: '01087654321', cache: 'y' })
+    expect(changed.map(({ field, oldValue, newValue }) => [field, oldValue, newValue])).toEqual([
+      ['contact', '입력됨', '입력됨'],
+    ])
   })
 })

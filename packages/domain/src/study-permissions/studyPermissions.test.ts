@@ -98,7 +98,16 @@ describe('the permission set of a caller in a study', () => {
   })
 
   it('allows admins, PI and co-investigator to open the institution list [PERM-043]', () => {
-    expect(holders('canAccessInstitutionList')).toEqual(holders('canManageVisits'))
+    expect(holders('canAccessInstitutionList')).toEqual([
+      'SYSTEM',
+      'TENANT',
+      'CI',
+      'PI',
+      'SUB_I',
+      'CRC',
+      'SMO_CRC',
+      'LEAD',
+    ])
   })
 
   it('shows investigators to system admin, CI, SMO staff and PI [PERM-044]', () => {
@@ -131,6 +140,7 @@ describe('the effective data role', () => {
   it('is ADMIN for system admins [SUBJ-063, SUBJ-064]', () => {
     expect(effectiveDataRole(SYSTEM)).toBe('ADMIN')
     expect(effectiveDataRole(standing({ roles: ['SYSTEM_ADMIN'] }))).toBe('ADMIN')
+    expect(effectiveDataRole(standing({ adminType: 'SYSTEM', jobRoleKey: 'CRA' }))).toBe('ADMIN')
     expect(effectiveDataRole(standing({ admin: true, adminType: 'TENANT' }))).toBe('CRC')
   })
 
@@ -156,6 +166,8 @@ describe('the effective data role', () => {
     expect(effectiveDataRole(CRC)).toBe('CRC')
     expect(effectiveDataRole(standing({ roles: ['MONITOR'] }))).toBe('MONITOR')
     expect(effectiveDataRole(standing({ roles: ['MONITOR', 'CRC', 'CRA'] }))).toBe('CRA')
+    expect(effectiveDataRole(standing({ roles: ['MONITOR', 'CRC'] }))).toBe('CRC')
+    expect(effectiveDataRole(standing({ jobRoleKey: 'CRA', projectRole: 'CO_INVESTIGATOR' }))).toBe('ADMIN')
   })
 
   it.each(['QA', 'CPM', 'GENERAL_USER', 'RESEARCH_NURSE', 'SPONSOR_DM', undefined])(

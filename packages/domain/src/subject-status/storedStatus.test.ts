@@ -92,6 +92,9 @@ describe('the stored status of a subject', () => {
   })
 
   it('has a Korean label for each value [SUBJ-103, SUBJ-104, SUBJ-105, SUBJ-106, SUBJ-107, SUBJ-108, SUBJ-109]', () => {
+    expect(STORED_STATUSES.join(' ')).toBe(
+      'SCREENING_IN_PROGRESS SCREENING_COMPLETE SCREENING_FAILED ENROLLED RANDOMIZED COMPLETED WITHDRAWN',
+    )
     expect(STORED_STATUS_LABELS).toEqual({
       SCREENING_IN_PROGRESS: '스크리닝 진행 중',
       SCREENING_COMPLETE: '스크리닝 완료',

@@ -41,7 +41,7 @@ describe('the registration of a user', () => {
     ['Xhb.Kim!2026', '비밀번호에 아이디를 포함할 수 없습니다.'],
     [' Right!2026', undefined],
   ])(
-    'judges the password %j by the rule of every password, with the address as its name [USER-171]',
+    'judges the password %j by the rule of every password, with the address as its name [USER-171, PW-034, RESET-017]',
     (password, text) => {
       expect(checkUserForm({ ...FORM, password }).password).toBe(text)
     },

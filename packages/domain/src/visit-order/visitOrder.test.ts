@@ -132,8 +132,11 @@ describe('the visit list', () => {
       visitName,
     })
     const day = [of(null, 1, '가'), of('SC-01-002', 1, '가'), of('SC-01-001', null, '나'), of('SC-01-001', null, '가')]
-    expect([...day, of('SC-01-001', 3, '다')].sort(compareVisitsOfDay)).toEqual([
+    const numbered = [of('SC-01-001', 10, '가'), of('SC-01-001', 3, '라'), of('SC-01-001', 3, '다')]
+    expect([...day, ...numbered].sort(compareVisitsOfDay)).toEqual([
       of('SC-01-001', 3, '다'),
+      of('SC-01-001', 3, '라'),
+      of('SC-01-001', 10, '가'),
       of('SC-01-001', null, '가'),
       of('SC-01-001', null, '나'),
       of('SC-01-002', 1, '가'),
