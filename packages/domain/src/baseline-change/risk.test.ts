@@ -54,7 +54,7 @@ describe('the risk of a baseline change', () => {
   })
 
   it('is medium with one active subject [BASE-049]', () => {
-    expect(riskOf({ activeSubjects: 1 }).level).toBe('medium')
+    expect([0, 1, 2].map((activeSubjects) => riskOf({ activeSubjects }).level)).toEqual(['low', 'medium', 'medium'])
     expect(messages({ activeSubjects: 1 })).toEqual(['진행 중인 시험대상자가 있습니다.'])
   })
 
@@ -166,27 +166,27 @@ describe('the impact of a baseline change', () => {
   })
 
   it('is the level none for 0 days [BASE-054]', () => {
-    expect(baselineImpact(0)).toBe('none')
+    expect([-1, 0, 1].map(baselineImpact).map((impact) => impact === 'none')).toEqual([false, true, false])
     expect(BASELINE_IMPACT_LABELS.none).toBe('없음')
   })
 
   it('is minimal for 1 to 7 days [BASE-055]', () => {
-    expect([1, 7].map(baselineImpact)).toEqual(['minimal', 'minimal'])
+    expect([0, 1, 7, 8].map(baselineImpact)).toEqual(['none', 'minimal', 'minimal', 'moderate'])
     expect(BASELINE_IMPACT_LABELS.minimal).toBe('최소')
   })
 
   it('is moderate for 8 to 30 days [BASE-056]', () => {
-    expect([8, 30].map(baselineImpact)).toEqual(['moderate', 'moderate'])
+    expect([7, 8, 30, 31].map(baselineImpact)).toEqual(['minimal', 'moderate', 'moderate', 'significant'])
     expect(BASELINE_IMPACT_LABELS.moderate).toBe('보통')
   })
 
   it('is significant for 31 to 90 days [BASE-057]', () => {
-    expect([31, 90].map(baselineImpact)).toEqual(['significant', 'significant'])
+    expect([30, 31, 90, 91].map(baselineImpact)).toEqual(['moderate', 'significant', 'significant', 'major'])
     expect(BASELINE_IMPACT_LABELS.significant).toBe('상당')
   })
 
   it('is major from 91 days on [BASE-058]', () => {
-    expect([91, 4000].map(baselineImpact)).toEqual(['major', 'major'])
+    expect([90, 91, 4000].map(baselineImpact)).toEqual(['significant', 'major', 'major'])
     expect(BASELINE_IMPACT_LABELS.major).toBe('중대')
   })
 

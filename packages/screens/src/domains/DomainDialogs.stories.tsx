@@ -62,17 +62,23 @@ export const Adding: Story = {
     await expect(field(dialog, '설명')).not.toBeRequired()
     await userEvent.type(domain, ' Example.CO.KR ')
     await userEvent.type(field(dialog, '조직명'), ' 나래 ')
+    await userEvent.type(field(dialog, '설명'), ' 위탁 ')
     await press(dialog.getByRole('button', { name: '추가' }))
     await isClosed()
     await calledWith(args.actions.add, {
       domain: 'example.co.kr',
       companyName: '나래',
-      description: '',
+      description: '위탁',
     })
     await calledWith(args.actions.notify, {
       kind: 'success',
       message: '도메인이 추가되었습니다.',
     })
+    const next = await open(canvasElement, '도메인 추가', '도메인 추가')
+    await userEvent.type(field(next, '도메인 (예: example.com)'), 'a.com')
+    await press(next.getByRole('button', { name: '추가' }))
+    await isClosed()
+    await expect(args.actions.add).toHaveBeenLastCalledWith({ domain: 'a.com', companyName: '', description: '' })
   },
 }
 
@@ -157,7 +163,7 @@ export const SentOnce: Story = {
 }
 
 export const Editing: Story = {
-  parameters: { ledger: ['DOMAIN-046', 'DOMAIN-047', 'DOMAIN-048', 'DOMAIN-049', 'DOMAIN-050'] },
+  parameters: { ledger: ['DOMAIN-046', 'DOMAIN-047', 'DOMAIN-048', 'DOMAIN-049', 'DOMAIN-050', 'DOMAIN-078'] },
   play: async ({ canvasElement, args }) => {
     const dialog = await open(canvasElement, 'company-0.example 수정', '도메인 수정')
     await isVisible(() => dialog.getByText('company-0.example'))
@@ -170,6 +176,8 @@ export const Editing: Story = {
     await expect(active).toBeChecked()
     active.focus()
     await userEvent.keyboard(' ')
+    await expect(active).not.toBeChecked()
+    await expect(dialog.queryByText(/아무도 가입할 수 없게 됩니다/)).toBeNull()
     await press(dialog.getByRole('button', { name: '저장' }))
     await isClosed()
     await calledWith(args.actions.save, {
@@ -238,7 +246,7 @@ export const EditingTheLast: Story = {
 }
 
 export const Removing: Story = {
-  parameters: { ledger: ['DOMAIN-053', 'DOMAIN-054', 'DOMAIN-055', 'DOMAIN-056'] },
+  parameters: { ledger: ['DOMAIN-053', 'DOMAIN-054', 'DOMAIN-055', 'DOMAIN-056', 'DOMAIN-079'] },
   play: async ({ canvasElement, args }) => {
     const ask = () => open(canvasElement, 'company-0.example 삭제', '도메인 삭제', 'alertdialog')
     const question = await ask()
@@ -308,11 +316,13 @@ export const RemovingAgain: Story = {
 
 /** What is not noted about a domain is empty, not a hyphen. */
 export const EditingWithoutNotes: Story = {
-  args: { state: readyList([sampleDomain(0, { companyName: null, description: null })]) },
-  parameters: { ledger: ['DOMAIN-047', 'DOMAIN-048'] },
+  args: { state: readyList([sampleDomain(0, { companyName: null, description: null, isActive: false })]) },
+  parameters: { ledger: ['DOMAIN-046', 'DOMAIN-047', 'DOMAIN-048'] },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement, 'company-0.example 수정', '도메인 수정')
     for (const name of ['조직명', '설명']) await expect(field(dialog, name)).toHaveValue('')
+    await isVisible(() => dialog.getByText('company-0.example'))
+    await expect(dialog.getByRole('switch', { name: '활성' })).not.toBeChecked()
   },
 }
 

@@ -67,13 +67,14 @@ const listed = {
 }
 
 export const Numbers: Story = {
-  parameters: { ledger: ['DOMAIN-001', 'DOMAIN-002', 'DOMAIN-003', 'DOMAIN-004'] },
+  parameters: { ledger: ['DOMAIN-001', 'DOMAIN-002', 'DOMAIN-003', 'DOMAIN-004', 'DOMAIN-080', 'DOMAIN-081'] },
   args: listed,
   play: async ({ canvasElement }) => {
     const cards = within(within(canvasElement).getAllByRole('list')[0] as HTMLElement)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     await expect(cards).toEqual(['전체 도메인1,234개', '활성 도메인1,200개', '비활성 도메인34개'])
+    await expect(within(canvasElement).queryByText(/가입할 수/)).toBeNull()
   },
 }
 
@@ -98,13 +99,17 @@ export const List: Story = {
       rowOf(canvas, domain)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replace('값 없음', ''))
-    await expect(cells('areum.example')[0]).toBe('아름분석연구소')
-    await expect(cells('areum.example')[1]).toBe('검체 분석 위탁')
-    await expect(cells('areum.example')[3]).toBe('2026. 11. 20.')
-    await expect(cells('linked.example')[0]).toBe('-조직 연동')
-    await expect(cells('night.example')[0]).toBe('-')
-    // Half past midnight in Seoul is the next day.
-    await expect(cells('night.example')[3]).toBe('2026. 11. 19.')
+    await expect(shown(canvas)).toEqual(['areum.example', 'linked.example', 'night.example'])
+    await expect(cells('areum.example')).toEqual([
+      '아름분석연구소',
+      '검체 분석 위탁',
+      'areum.example 활성',
+      '2026. 11. 20.',
+      '수정삭제',
+    ])
+    await expect(cells('linked.example')).toEqual(['-조직 연동', '-', 'linked.example 활성', '2026. 11. 19.', ''])
+    // Midnight in Seoul is the next day.
+    await expect(cells('night.example')).toEqual(['-', '-', 'night.example 활성', '2026. 11. 19.', '수정삭제'])
     await expect(canvas.getAllByText('조직 연동')).toHaveLength(1)
     await expect(switchOf(canvas, 'areum.example')).toBeChecked()
     await expect(switchOf(canvas, 'linked.example')).not.toBeChecked()
@@ -117,6 +122,7 @@ export const NumbersFailed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const cards = within(canvas.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')
+    await expect(cards).toHaveLength(3)
     for (const card of cards) await expect(card).toHaveTextContent('-')
     await expect(shown(canvas)).toHaveLength(10)
     await expect(switchOf(canvas, 'company-0.example')).toBeEnabled()
@@ -137,7 +143,7 @@ export const NumbersLoading: Story = {
 
 export const Pages: Story = {
   parameters: { ledger: ['DOMAIN-007', 'DOMAIN-009', 'ACONST-005'] },
-  args: { state: readyList(sampleDomains(21).reverse()) },
+  args: { state: readyList([...sampleDomains(21).slice(7), ...sampleDomains(7).reverse()]) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const names = (from: number, to: number) =>
@@ -249,7 +255,7 @@ const heldToggle = () => {
 const held = heldToggle()
 
 export const Switching: Story = {
-  parameters: { ledger: ['DOMAIN-024', 'DOMAIN-025', 'DOMAIN-026', 'DOMAIN-027', 'SYS-016', 'SYS-019'] },
+  parameters: { ledger: ['DOMAIN-024', 'DOMAIN-025', 'DOMAIN-026', 'DOMAIN-027', 'DOMAIN-076', 'SYS-016', 'SYS-019'] },
   args: {
     state: readyList([sampleDomain(0), sampleDomain(1), sampleDomain(4)]),
     actions: { ...meta.args.actions, toggle: held.toggle },
@@ -347,6 +353,7 @@ export const Linked: Story = {
         .map((button) => button.getAttribute('aria-label'))
     await expect(buttons('company-0.example')).toEqual(['company-0.example 수정', 'company-0.example 삭제'])
     await expect(buttons('company-1.example')).toEqual([])
+    await expect(buttons('company-2.example')).toEqual([])
     for (const domain of ['company-1.example', 'company-2.example']) {
       switchOf(canvas, domain).focus()
       await userEvent.keyboard(' ')
