@@ -62,12 +62,13 @@ export const Adding: Story = {
     await expect(field(dialog, '설명')).not.toBeRequired()
     await userEvent.type(domain, ' Example.CO.KR ')
     await userEvent.type(field(dialog, '조직명'), ' 나래 ')
+    await userEvent.type(field(dialog, '설명'), ' 데이터 관리 ')
     await press(dialog.getByRole('button', { name: '추가' }))
     await isClosed()
     await calledWith(args.actions.add, {
       domain: 'example.co.kr',
       companyName: '나래',
-      description: '',
+      description: '데이터 관리',
     })
     await calledWith(args.actions.notify, {
       kind: 'success',
@@ -104,7 +105,7 @@ export const Malformed: Story = {
 }
 
 export const NotAdded: Story = {
-  parameters: { ledger: ['DOMAIN-040', 'DOMAIN-045', 'SYS-017', 'SYS-020', 'SYS-026'] },
+  parameters: { ledger: ['DOMAIN-040', 'DOMAIN-045', 'DOMAIN-033', 'DOMAIN-034', 'SYS-017', 'SYS-020', 'SYS-026'] },
   args: {
     actions: {
       ...panel.args.actions,
@@ -128,6 +129,8 @@ export const NotAdded: Story = {
       await waitFor(() => expect(linesOf(dialog.getByRole('alert'))).toEqual(lines))
       await expect(field(dialog, '도메인 (예: example.com)')).toHaveValue('a.com')
     }
+    // Neither the name nor the description has to be there.
+    await expect(args.actions.add).toHaveBeenLastCalledWith({ domain: 'a.com', companyName: '', description: '' })
     await expect(args.actions.notify).not.toHaveBeenCalled()
   },
 }
@@ -157,7 +160,7 @@ export const SentOnce: Story = {
 }
 
 export const Editing: Story = {
-  parameters: { ledger: ['DOMAIN-046', 'DOMAIN-047', 'DOMAIN-048', 'DOMAIN-049', 'DOMAIN-050'] },
+  parameters: { ledger: ['DOMAIN-046', 'DOMAIN-047', 'DOMAIN-048', 'DOMAIN-049', 'DOMAIN-050', 'DOMAIN-078'] },
   play: async ({ canvasElement, args }) => {
     const dialog = await open(canvasElement, 'company-0.example 수정', '도메인 수정')
     await isVisible(() => dialog.getByText('company-0.example'))
@@ -170,6 +173,8 @@ export const Editing: Story = {
     await expect(active).toBeChecked()
     active.focus()
     await userEvent.keyboard(' ')
+    await waitFor(() => expect(active).not.toBeChecked())
+    await expect(dialog.queryByText(/아무도 가입할 수 없게 됩니다/)).toBeNull()
     await press(dialog.getByRole('button', { name: '저장' }))
     await isClosed()
     await calledWith(args.actions.save, {
@@ -238,7 +243,7 @@ export const EditingTheLast: Story = {
 }
 
 export const Removing: Story = {
-  parameters: { ledger: ['DOMAIN-053', 'DOMAIN-054', 'DOMAIN-055', 'DOMAIN-056'] },
+  parameters: { ledger: ['DOMAIN-053', 'DOMAIN-054', 'DOMAIN-055', 'DOMAIN-056', 'DOMAIN-079'] },
   play: async ({ canvasElement, args }) => {
     const ask = () => open(canvasElement, 'company-0.example 삭제', '도메인 삭제', 'alertdialog')
     const question = await ask()
@@ -322,5 +327,10 @@ export const RemovingTheLast: Story = {
   play: async ({ canvasElement }) => {
     const question = await open(canvasElement, 'company-0.example 삭제', '도메인 삭제', 'alertdialog')
     await isVisible(() => question.getByText('활성 도메인이 하나도 남지 않아 아무도 가입할 수 없게 됩니다.'))
+    await press(question.getByRole('button', { name: '취소' }))
+    await isClosed()
+    const other = await open(canvasElement, 'company-4.example 삭제', '도메인 삭제', 'alertdialog')
+    await isVisible(() => other.getByText('company-4.example 도메인을 삭제하시겠습니까?'))
+    await expect(other.queryByText(/아무도 가입할 수 없게 됩니다/)).toBeNull()
   },
 }

@@ -67,13 +67,15 @@ const listed = {
 }
 
 export const Numbers: Story = {
-  parameters: { ledger: ['DOMAIN-001', 'DOMAIN-002', 'DOMAIN-003', 'DOMAIN-004'] },
+  parameters: { ledger: ['DOMAIN-001', 'DOMAIN-002', 'DOMAIN-003', 'DOMAIN-004', 'DOMAIN-080', 'DOMAIN-081'] },
   args: listed,
   play: async ({ canvasElement }) => {
     const cards = within(within(canvasElement).getAllByRole('list')[0] as HTMLElement)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     await expect(cards).toEqual(['전체 도메인1,234개', '활성 도메인1,200개', '비활성 도메인34개'])
+    await expect(within(canvasElement).queryByText(/모든 회사 이메일로 가입할 수 있습니다/)).toBeNull()
+    await expect(within(canvasElement).queryByText(/아무도 가입할 수 없습니다/)).toBeNull()
   },
 }
 
@@ -108,6 +110,12 @@ export const List: Story = {
     await expect(canvas.getAllByText('조직 연동')).toHaveLength(1)
     await expect(switchOf(canvas, 'areum.example')).toBeChecked()
     await expect(switchOf(canvas, 'linked.example')).not.toBeChecked()
+    const actions = rowOf(canvas, 'areum.example').getAllByRole('cell')[4] as HTMLElement
+    await expect(
+      within(actions)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['areum.example 수정', 'areum.example 삭제'])
   },
 }
 
@@ -249,7 +257,7 @@ const heldToggle = () => {
 const held = heldToggle()
 
 export const Switching: Story = {
-  parameters: { ledger: ['DOMAIN-024', 'DOMAIN-025', 'DOMAIN-026', 'DOMAIN-027', 'SYS-016', 'SYS-019'] },
+  parameters: { ledger: ['DOMAIN-024', 'DOMAIN-025', 'DOMAIN-026', 'DOMAIN-027', 'DOMAIN-076', 'SYS-016', 'SYS-019'] },
   args: {
     state: readyList([sampleDomain(0), sampleDomain(1), sampleDomain(4)]),
     actions: { ...meta.args.actions, toggle: held.toggle },
