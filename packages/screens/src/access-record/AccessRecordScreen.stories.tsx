@@ -58,13 +58,14 @@ export const SentByTheServer: Story = {
     state: { ...ready, entries: [sampleLetter(), sampleAccess(47)] },
   },
   parameters: { ledger: ['ACCESS-100'] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const [, letter, read] = cells(canvasElement)
     await expect(letter?.slice(1, 4)).toEqual(['시스템', '시험대상자 안내 발송자세히', 'SC-01-004'])
     await expect(read?.[1]).toContain('정다인')
     const options = await optionsOf(canvasElement, /^업무/)
     await expect(options.map((option) => option.textContent)).toContain('안내 발송')
-    await close()
+    await userEvent.click(screen.getByRole('menuitem', { name: '안내 발송' }))
+    await expect(args.actions.setView).toHaveBeenLastCalledWith({ task: 'send' })
   },
 }
 

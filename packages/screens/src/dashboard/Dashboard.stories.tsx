@@ -65,6 +65,11 @@ export const WholeStudy: Story = {
       '등록: 46명',
       '중도탈락: 4명',
     ])
+    await expect(numbers(canvasElement, '월별 등록 현황').slice(-2)).toEqual(['2026년 10월 6명', '2026년 11월 1명'])
+    await expect(numbers(canvasElement, '월별 완료 방문 현황').slice(-2)).toEqual([
+      '2026년 10월 43건',
+      '2026년 11월 17건',
+    ])
     await expect(canvas.getByRole('meter', { name: '등록 달성률' })).toHaveAttribute('aria-valuetext', '38.3%')
     await expect(canvas.queryByRole('table', { name: '최근 완료 방문' })).toBeNull()
   },
@@ -411,7 +416,7 @@ export const VisitsInOrder: Story = {
     visit('2026-10-02', 'EN-2', '나'),
     visit('2026-10-02', 'EN-2', '가'),
     visit('2026-10-02', 'EN-1', '다'),
-    visit('2026-09-30', 'EN-9', '라'),
+    visit('2026-09-30', 'EN-9', '라', { notes: '안정 후 귀가' }),
     visit('2026-09-01', 'EN-1', '예정', { visitStatus: 'SCHEDULED' }),
     visit('2026-09-01', 'EN-1', '진행 중', { visitStatus: 'IN_PROGRESS' }),
     visit('2026-09-01', 'EN-1', '미방문', { visitStatus: 'MISSED' }),
@@ -429,14 +434,12 @@ export const VisitsInOrder: Story = {
       '상태',
       '비고',
     ])
-    await expect(
-      rowsOf(canvasElement).map((row) => [...row.children].map(({ textContent }) => textContent).slice(0, 5)),
-    ).toEqual([
-      ['2026. 9. 30.', 'EN-9', 'SC-01-001', '라', '완료'],
-      ['2026. 10. 2.', 'EN-1', 'SC-01-001', '다', '완료'],
-      ['2026. 10. 2.', 'EN-2', 'SC-01-001', '가', '완료'],
-      ['2026. 10. 2.', 'EN-2', 'SC-01-001', '나', '완료'],
-      ['-', 'EN-1', 'SC-01-001', '날짜 없음', '완료'],
+    await expect(rowsOf(canvasElement).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['2026. 9. 30.', 'EN-9', 'SC-01-001', '라', '완료', '안정 후 귀가'],
+      ['2026. 10. 2.', 'EN-1', 'SC-01-001', '다', '완료', '-값 없음'],
+      ['2026. 10. 2.', 'EN-2', 'SC-01-001', '가', '완료', '-값 없음'],
+      ['2026. 10. 2.', 'EN-2', 'SC-01-001', '나', '완료', '-값 없음'],
+      ['-', 'EN-1', 'SC-01-001', '날짜 없음', '완료', '-값 없음'],
     ])
   },
 }
@@ -599,6 +602,14 @@ export const Sample: Story = {
     await expect(canvas.getByText('예시 데이터')).toBeVisible()
     await expect(canvas.getByRole('meter', { name: '등록 달성률' })).toHaveAttribute('aria-valuetext', '61.7%')
     await expect(titlesOf(canvasElement)).toHaveLength(4)
+    await expect(terms(canvas.getByRole('region', { name: '등록 현황' }))).toEqual([
+      '스크리닝: 98명',
+      '스크리닝 탈락: 18명',
+      '등록: 74명',
+      '중도탈락: 5명',
+    ])
+    await expect(numbers(canvasElement, '월별 등록 현황').at(-1)).toBe('2026년 11월 5명')
+    await expect(numbers(canvasElement, '월별 완료 방문 현황').at(-1)).toBe('2026년 11월 29건')
     const buttons = canvas.getAllByRole('button').map(({ textContent }) => textContent)
     await expect(new Set(buttons)).toEqual(new Set(['표로 보기']))
     await expect(canvas.queryByRole('link')).toBeNull()

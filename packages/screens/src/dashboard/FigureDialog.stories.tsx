@@ -55,7 +55,7 @@ const textsOf = (inside: Inside) =>
 
 /** As many as the figure says, each leading to its page. */
 export const Subjects: Story = {
-  parameters: { ledger: ['DASH-086', 'DASH-087'] },
+  parameters: { ledger: ['DASH-086', 'DASH-087', 'DASH-088'] },
   play: async () => {
     const inside = await findDialog('등록 목록')
     await expect(inside.getByText('전체 연구')).toBeVisible()
@@ -185,6 +185,16 @@ export const Pages: Story = {
 /** Somebody enrolled a subject in the meantime. */
 export const Changed: Story = {
   args: { figure: { of: 'subjects', figure: 'enrolled', count: 2 } },
+  parameters: { ledger: ['DASH-088'] },
+  play: async () => {
+    const inside = await findDialog('등록 목록')
+    await expect(inside.getByText('숫자를 불러온 뒤에 데이터가 변경되었습니다.')).toBeVisible()
+  },
+}
+
+/** Somebody withdrew one. */
+export const ChangedToFewer: Story = {
+  args: { figure: { of: 'subjects', figure: 'enrolled', count: 4 } },
   parameters: { ledger: ['DASH-088'] },
   play: async () => {
     const inside = await findDialog('등록 목록')

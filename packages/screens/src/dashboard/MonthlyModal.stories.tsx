@@ -55,7 +55,12 @@ export const OneBarPerInstitution: Story = {
       ['제주오름병원', '3명', '10명', '30%'],
     ])
     const chart = await chartOf(inside)
-    await expect(chart.querySelectorAll('[aria-label="rect"] path, [aria-label="rect"] rect')).toHaveLength(4)
+    const bars = [...chart.querySelectorAll('[aria-label="rect"] path, [aria-label="rect"] rect')]
+    await expect(bars).toHaveLength(4)
+    // They lie: all begin at one edge, and the longer is the wider.
+    const boxes = bars.map((bar) => bar.getBoundingClientRect())
+    await expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1)
+    await expect(boxes.map(({ width }) => width)).toEqual(boxes.map(({ width }) => width).sort((a, b) => b - a))
     await expect(textsOf(chart)).toEqual(expect.arrayContaining(['33 / 40명 · 82.5%', '3 / 10명 · 30%']))
   },
 }

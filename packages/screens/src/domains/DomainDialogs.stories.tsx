@@ -332,5 +332,10 @@ export const RemovingTheLast: Story = {
   play: async ({ canvasElement }) => {
     const question = await open(canvasElement, 'company-0.example 삭제', '도메인 삭제', 'alertdialog')
     await isVisible(() => question.getByText('활성 도메인이 하나도 남지 않아 아무도 가입할 수 없게 됩니다.'))
+    await press(question.getByRole('button', { name: '취소' }))
+    await isClosed()
+    const other = await open(canvasElement, 'company-4.example 삭제', '도메인 삭제', 'alertdialog')
+    await isVisible(() => other.getByText('company-4.example 도메인을 삭제하시겠습니까?'))
+    await expect(other.queryByText(/아무도 가입할 수 없게 됩니다/)).toBeNull()
   },
 }

@@ -60,6 +60,7 @@ export const Registered: Story = {
     await expect(inside.getByText('서울한빛병원')).toBeVisible()
     await expect(inside.queryByLabelText(/시험대상자 \(선택\)/)).toBeNull()
     await expect(nameIn(inside)).toHaveFocus()
+    await expect(within(inside.getByRole('group', { name: /업무 구분/ })).getAllByRole('checkbox')).toHaveLength(8)
     await fillIn(inside)
     await submit(inside)
     await calledOnceWith(actions.register, FILLED_IN, [], UPLOAD)

@@ -1,4 +1,3 @@
-import { CATALOGUE_LABELS, FAILURE_CATALOGUE } from '@imsang/domain/screening-analysis'
 import { LONG_TEXTS, maskedSamples } from '@imsang/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
@@ -105,7 +104,27 @@ export const EveryReason: Story = {
   play: async () => {
     const inside = await dialog()
     const reasons = rowsOf(tableOf(inside, '탈락 사유별 현황')).map(([reason]) => reason)
-    await expect(reasons).toEqual(FAILURE_CATALOGUE.map((reason) => CATALOGUE_LABELS[reason]))
+    await expect(reasons).toEqual([
+      '연령',
+      '체질량지수(BMI)',
+      '실험실 검사',
+      '활력징후',
+      '병력',
+      '병용약물',
+      '알레르기',
+      '선정기준 미충족',
+      '제외기준 해당',
+      '임상시험계획서 위반',
+      '스크리닝 기간 만료',
+      '동의 철회',
+      '추적 불가',
+      '기관 수용 한계',
+      '연구자 판단',
+      '안전성 우려',
+      '시험대상자의 최선의 이익에 부합하지 않음',
+      '행정적 사유',
+      '기타',
+    ])
   },
 }
 

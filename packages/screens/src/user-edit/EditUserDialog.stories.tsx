@@ -106,7 +106,9 @@ export const Opened: Story = {
 }
 
 export const Saved: Story = {
-  parameters: { ledger: ['USER-060', 'USER-061', 'USER-062', 'SYS-016'] },
+  parameters: {
+    ledger: ['USER-044', 'USER-045', 'USER-047', 'USER-049', 'USER-060', 'USER-061', 'USER-062', 'SYS-016'],
+  },
   play: async ({ args }) => {
     const inside = await dialog()
     await retype(nameOf(inside), '  강 나래 ')
@@ -141,7 +143,7 @@ export const WithoutPhone: Story = {
 
 /** 다른 조직을 고르면 직책이 비고, 처음 조직으로 돌아와도 비어 있습니다. */
 export const Moved: Story = {
-  parameters: { ledger: ['USER-050', 'USER-051', 'USER-052', 'USER-053', 'USER-058'] },
+  parameters: { ledger: ['USER-048', 'USER-050', 'USER-051', 'USER-052', 'USER-053', 'USER-058'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await move(inside, '한빛SMO')
