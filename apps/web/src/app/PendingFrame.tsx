@@ -3,7 +3,7 @@ import { Shell } from '@imsang/screens/shell/Shell'
 import { UserPending, type UserPendingProps } from '@imsang/screens/shell/UserPending'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSignOut } from '../queue/useSignOut'
+import { useSignOut } from '../session/useSignOut'
 import { UserUnavailable } from './guard'
 import { useFrameSettings } from './useFrameSettings'
 

@@ -15,8 +15,8 @@ import { pictureActions } from '../data/pictures'
 import { resultOf } from '../data/resultOf'
 import { myStudies } from '../data/studies'
 import { OwnSessions } from '../own-sessions/OwnSessions'
-import { useSignOut } from '../queue/useSignOut'
 import { useDraftStore } from '../session/drafts'
+import { useSignOut } from '../session/useSignOut'
 
 const app = getRouteApi('/_app')
 

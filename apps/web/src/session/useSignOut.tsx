@@ -2,10 +2,10 @@ import type { SignOutDialogProps } from '@imsang/screens/queue/SignOutDialog'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { session } from '../base/services'
-import { endOf } from '../session/endOf'
-import { asSignOut } from '../session/signOut'
-import { waiting } from './queue'
-import { waitingChanges } from './useWaiting'
+import { waiting } from '../queue/queue'
+import { waitingChanges } from '../queue/useWaiting'
+import { endOf } from './endOf'
+import { asSignOut } from './signOut'
 
 /** Loaded with the queue: nothing waits without it. */
 const SignOutDialog = lazy<ComponentType<SignOutDialogProps>>(() =>
