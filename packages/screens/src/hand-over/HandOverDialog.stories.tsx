@@ -57,10 +57,11 @@ async function chooseAfterwards(inside: InDialog, name: string) {
 }
 
 export const NamesTheWork: Story = {
-  parameters: { ledger: ['USER-306', 'USER-307', 'USER-310'] },
+  parameters: { ledger: ['USER-306', 'USER-307', 'USER-310', 'USER-313'] },
   play: async () => {
     const inside = await dialog()
     await expect(inside.getByText('정해원')).toBeVisible()
+    await expect(inside.queryByText(/표시되지 않으며/)).toBeNull()
     const texts = itemsOf(inside).map(({ textContent }) => textContent)
     await expect(texts[0]).toMatch(/HN-2101.*총괄연구책임자\(CI\)/)
     await expect(texts[1]).toMatch(/고혈압 2상.*연구책임자\(PI\) · 한강서울병원/)

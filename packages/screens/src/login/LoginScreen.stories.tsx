@@ -241,9 +241,10 @@ export const FailureLeaves: Story = {
 
 export const AfterAFailure: Story = {
   args: { state: { step: 'form', failure: REFUSED } },
-  parameters: { ledger: ['LOGIN-077'] },
+  parameters: { ledger: ['LOGIN-051', 'LOGIN-077'] },
   play: async ({ canvasElement }) => {
-    const { canvas, email } = fields(canvasElement)
+    const { canvas, email, password, submit } = fields(canvasElement)
+    for (const control of [email, password, submit]) await expect(control).toBeEnabled()
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent(REFUSED)
     await expect(alert.getBoundingClientRect().bottom).toBeLessThan(email.getBoundingClientRect().top)

@@ -64,6 +64,11 @@ export const Info: Story = {
       await pressIn(dialog, `${term} 복사`)
       await expect(args.actions.copy).toHaveBeenLastCalledWith(text)
     }
+    await waitFor(() => expect(args.actions.notify).toHaveBeenCalledTimes(6))
+    await expect(args.actions.notify).toHaveBeenLastCalledWith({
+      kind: 'success',
+      message: '클립보드에 복사되었습니다.',
+    })
     await calledOnceWith(args.actions.info, GARAM)
   },
 }
@@ -84,7 +89,7 @@ export const ScopesAsText: Story = {
 }
 
 export const InfoNotLoaded: Story = {
-  parameters: { ledger: ['PARTNER-048', 'SYS-020', 'SYS-026'] },
+  parameters: { ledger: ['PARTNER-025', 'PARTNER-027', 'PARTNER-048', 'SYS-020', 'SYS-026'] },
   args: {
     actions: {
       ...actions,
@@ -126,14 +131,17 @@ export const Guide: Story = {
       ['Entity ID', 'https://imsang.example/saml/metadata'],
       ['로그인 주소', 'https://imsang.example/saml/sso'],
     ])
-    await pressIn(dialog, '로그인 주소 복사')
-    await expect(args.actions.copy).toHaveBeenLastCalledWith('https://imsang.example/saml/sso')
+    for (const [term, text] of facts(dialog)) {
+      await pressIn(dialog, `${term} 복사`)
+      await expect(args.actions.copy).toHaveBeenLastCalledWith(text)
+    }
+    await expect(args.actions.copy).toHaveBeenCalledTimes(3)
     await expect(args.actions.info).not.toHaveBeenCalled()
   },
 }
 
 export const Removing: Story = {
-  parameters: { ledger: ['PARTNER-037', 'PARTNER-038', 'PARTNER-039'] },
+  parameters: { ledger: ['PARTNER-026', 'PARTNER-037', 'PARTNER-038', 'PARTNER-039'] },
   play: async ({ canvas, args }) => {
     await pressIn(canvas, '가람EDC 삭제')
     const declined = await findDialog('파트너사 삭제', 'alertdialog')

@@ -354,6 +354,11 @@ export const OnAPhone: Story = {
       ['등록일', '2026. 11. 20.'],
     ])
     await expect(first.getByRole('switch', { name: '가람EDC 활성' })).toBeChecked()
+    await expect(first.getByText('가람EDC')).toBeVisible()
+    for (const name of ['시스템 연결', '연동 정보', '삭제', '상세 보기']) {
+      await expect(first.getByRole('button', { name: `가람EDC ${name}` })).toBeVisible()
+    }
+    await expect(within(cards[3] as HTMLElement).getByRole('switch', { name: '해오름IRT 활성' })).not.toBeChecked()
     await press(first.getByRole('button', { name: '가람EDC 시스템 연결' }))
     await calledOnceWith(args.actions.connect, GARAM)
     await press(first.getByRole('button', { name: '가람EDC 상세 보기' }))
