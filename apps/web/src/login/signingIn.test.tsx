@@ -1,6 +1,7 @@
 import { sampleUser } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { router } from '../app/router'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
@@ -304,4 +305,18 @@ it('with an address that requests both shows the toast and the dialog, and clean
   expect(document.title).toBe('로그인 - 임상')
   await expect.element(page.getByRole('dialog', { name: '가입 승인 대기 중' })).toBeVisible()
   expect(toasts()).toEqual(['warning: 세션이 만료되었습니다. 다시 로그인해주세요.'])
+})
+
+it.each([
+  ['/?session=ended', 'LOGIN-011'],
+  ['/?pendingApproval=true', 'LOGIN-014'],
+  ['/?pendingApproval=true&email=kim', 'LOGIN-014'],
+  ['/?pendingApproval=yes&email=kim%40new-hospital.example', 'LOGIN-014'],
+])('with an address that requests neither shows nothing: %s [%s]', async (at) => {
+  const { toasts } = await openApp({ at, as: null, answers: {} })
+  await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
+  await expect.poll(() => document.title).toBe('로그인 - 임상')
+  await router.load()
+  expect(toasts()).toEqual([])
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })
