@@ -55,6 +55,8 @@ describe('two visits of a subject', () => {
   it('never conflict when one is cancelled or without date [BASE-085]', () => {
     const other = visit('b', 0)
     expect(reasonOf(visit('a', 0), { ...other, status: 'CANCELLED' })).toBeNull()
+    expect(reasonOf({ ...visit('a', 0), status: 'CANCELLED' }, other)).toBeNull()
+    expect(explainScheduleConflict(visit('a', 0), { ...other, status: 'CANCELLED' })).toBeNull()
     for (const date of [null, '', '-']) expect(reasonOf(visit('a', 0), { ...other, date })).toBeNull()
     for (const status of ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'MISSED'] as const) {
       expect(reasonOf(visit('a', 0), { ...other, status })).toBe('SAME_DAY')

@@ -25,11 +25,24 @@ describe('the form of a subject number', () => {
     const number = { kind: 'scno', site: '01', serial: 3 }
     expect(parseSubjectNumber('SC-01-003')).toEqual({ ...number, isRescreened: false })
     expect(parseSubjectNumber('SC-01-003_R')).toEqual({ ...number, isRescreened: true })
+    for (const text of [
+      'SC-1-003',
+      'SC-001-003',
+      'SC-01-03',
+      'SC-01-0003',
+      'SC-01-003_',
+      'SC-01-003_R2',
+      'XSC-01-003',
+    ]) {
+      expect([text, parseSubjectNumber(text)]).toEqual([text, null])
+    }
   })
 
   it('is EN-NN-NNN for the enrolment number, never with the mark [SUBJ-191, DCONST-005]', () => {
     expect(parseSubjectNumber('EN-12-345')).toEqual({ kind: 'enno', site: '12', serial: 345, isRescreened: false })
-    expect(parseSubjectNumber('EN-12-345_R')).toBeNull()
+    for (const text of ['EN-12-345_R', 'EN-1-345', 'EN-123-345', 'EN-12-45', 'EN-12-3456', 'en-12-345', 'XEN-12-345']) {
+      expect([text, parseSubjectNumber(text)]).toEqual([text, null])
+    }
   })
 
   it.each([
@@ -115,6 +128,8 @@ describe('the next subject number', () => {
 
   it('is null after 999 [SUBJ-198, DCONST-006]', () => {
     expect(LARGEST_SERIAL).toBe(999)
+    expect(nextSubjectNumber('scno', ['SC-01-998'], '1')).toBe('SC-01-999')
+    expect(nextSubjectNumber('enno', ['EN-01-998'], '1')).toBe('EN-01-999')
     expect(nextSubjectNumber('scno', ['SC-01-999'], '1')).toBeNull()
     expect(nextSubjectNumber('enno', ['EN-01-999'], '1')).toBeNull()
     expect(nextSubjectNumber('scno', ['SC-01-999_R', 'SC-01-003'], '1')).toBeNull()

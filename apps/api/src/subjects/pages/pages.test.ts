@@ -195,6 +195,7 @@ describeOnOneEngine('a search in pages of subjects', (engine) => {
   it('keeps in a masked subject the data that the work needs [SUBJ-081, SUBJ-386]', async () => {
     const dates = {
       consentDate: '2026-01-10',
+      screeningStartDate: '2026-01-12',
       screeningFailDate: '2026-01-15',
       enrollmentDate: '2026-01-20',
       completionDate: '2026-02-20',
