@@ -245,13 +245,13 @@ describe('an upload', () => {
     })
     const { files } = await send([
       odd("FORM-DATA;filename=a.gif ; name=files; filename*=x''b.exe"),
-      odd('form-data; name="files"; filename="C:\\Users\\김\\a;b=c.gif"\r\nContent-Type: text/html'),
+      odd('form-data; name="files"; filename="C:\\Users\\김\\a;b=c.pdf"\r\nContent-Type: text/html'),
       odd('form-data; name="files"; filename=""'),
       dataPart(visit),
     ])
     expect(files.map(({ name, type }) => [name, type])).toEqual([
       ['a.gif', 'image/gif'],
-      ['a;b=c.gif', 'image/gif'],
+      ['a;b=c.pdf', 'image/gif'],
       ['파일', 'image/gif'],
     ])
   })
