@@ -35,6 +35,8 @@ const ANSWERS: Answers = {
 }
 const open = (at: string, as: SampleAccount | null, answers: Answers = {}) =>
   openApp({ at, as: as && sampleUser(as), answers: { ...ANSWERS, ...answers } })
+/** A page whose row no screen can draw. */
+const CRASHING = { content: [null], number: 0, size: 10, totalElements: 1, totalPages: 1 } as never
 const main = page.getByRole('main')
 const crumbs = () =>
   page
@@ -285,7 +287,10 @@ describe('the way into the app', () => {
     await expect.element(page.getByRole('button', { name: '새로고침' })).toBeVisible()
   })
 
-  it('loads the page again from the crash fallback [HOME-018, STUDY-129]', async () => {
+  it.each<[string, string, SampleAccount, Answers, number]>([
+    ['of a screen, inside the frame', '/organization', 'systemAdmin', { listOrganizations: () => CRASHING }, 1],
+    ['of the whole application', '/projects', 'chiefInvestigator', { listMyProjects: () => [null] as never }, 0],
+  ])('loads the page again from the crash fallback %s [HOME-018, STUDY-129]', async (_, at, as, answers, frames) => {
     const reloads: string[] = []
     // The test would be loaded again as well.
     const hold = (event: NavigateEvent) => {
@@ -295,8 +300,11 @@ describe('the way into the app', () => {
     }
     navigation.addEventListener('navigate', hold)
     onTestFinished(() => navigation.removeEventListener('navigate', hold))
-    await open('/projects', 'chiefInvestigator', { listMyProjects: () => [null] as never })
-    await page.getByRole('button', { name: '새로고침' }).click()
+    await open(at, as, { listOrganizationTypes: () => [], ...answers })
+    const reload = page.getByRole('button', { name: '새로고침' })
+    await expect.element(reload).toBeVisible()
+    expect(page.getByRole('navigation', { name: '주 메뉴' }).elements()).toHaveLength(frames)
+    await reload.click()
     await expect.poll(() => reloads).toEqual([location.href])
   })
 
