@@ -18,12 +18,13 @@ const CREATED = {
   ...{ organizationType: 'CRO', authProvider: null },
   ...{ createdAt: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' },
 }
+const ROLES = [
+  { jobRoleKey: 'CRA', jobRoleName: 'CRA' },
+  { jobRoleKey: 'TENANT_ADMIN', jobRoleName: '조직 관리자' },
+]
 const BASE: Answers = {
   searchOrganizations: () => [ORGANIZATION],
-  listJobRoles: () => [
-    { jobRoleKey: 'CRA', jobRoleName: 'CRA' },
-    { jobRoleKey: 'TENANT_ADMIN', jobRoleName: '조직 관리자' },
-  ],
+  listJobRoles: () => ROLES,
   checkEmail: () => ({ isDuplicate: false }),
   createUser: () => CREATED,
   listUsers: () => ({ content: [CREATED], number: 0, size: 20, totalElements: 1, totalPages: 1, totalUsers: 1 }),
@@ -92,15 +93,28 @@ describe('the page that registers a user', () => {
   })
 
   it('finds organisations by name, loads the roles of the chosen type, and offers none above the own level [USER-077, USER-084, USER-086]', async () => {
-    const { server } = await open({}, 'projectManager')
-    await organization.fill('다섯')
-    await page.getByRole('option', { name: /다섯기관/ }).click()
-    await expect.element(jobRole).toBeEnabled()
-    await jobRole.click()
-    await expect.element(page.getByRole('option', { name: /CRA/ })).toBeVisible()
-    expect(page.getByRole('option').elements()).toHaveLength(1)
+    const hospital = { ...ORGANIZATION, id: 'organization-6', name: '여섯기관', organizationType: 'HOSPITAL' } as const
+    const { server } = await open(
+      {
+        searchOrganizations: () => [ORGANIZATION, hospital],
+        listJobRoles: ({ path }) => (path.type === 'HOSPITAL' ? [{ jobRoleKey: 'PI', jobRoleName: 'PI' }] : ROLES),
+      },
+      'projectManager',
+    )
+    for (const [typed, of, role] of [
+      ['다섯', /다섯기관/, 'CRA'],
+      ['여섯', /여섯기관/, 'PI'],
+    ] as const) {
+      await organization.fill(typed)
+      await page.getByRole('option', { name: of }).click()
+      await expect.element(jobRole).toBeEnabled()
+      await jobRole.click()
+      await expect.element(page.getByRole('option', { name: new RegExp(role) })).toBeVisible()
+      expect(page.getByRole('option').elements()).toHaveLength(1)
+      await userEvent.keyboard('{Escape}')
+    }
     expect(server.lines()).toContain('searchOrganizations keyword=다섯&page=0&size=100')
-    expect(server.callsOf('listJobRoles').map(({ path }) => path.type)).toEqual(['CRO'])
+    expect(server.callsOf('listJobRoles').map(({ path }) => path.type)).toEqual(['CRO', 'HOSPITAL'])
   })
 
   it('leaves a user who may not open the list on the emptied form, for the next person [USER-121, USER-228]', async () => {

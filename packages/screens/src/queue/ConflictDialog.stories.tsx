@@ -106,7 +106,7 @@ export const Study: Story = {
     }),
     history: [{ ...KNOWN[0], fieldName: 'projectName', oldValue: '고혈압' } as (typeof KNOWN)[number]],
   },
-  parameters: { ledger: ['OFFL-138', 'OFFL-121', 'OFFL-122'] },
+  parameters: { ledger: ['OFFL-138', 'OFFL-140', 'OFFL-121', 'OFFL-122'] },
   play: async () => {
     const inside = await findDialog(TITLE)
     await expect(cells(inside)).toEqual([
