@@ -47,7 +47,7 @@ const stored = (value: string | null, version: number): InstitutionValue => ({
 })
 
 describe('the custom columns in the list of institutions', () => {
-  it('stand after its own, for everybody who sees the list; who may not change them has neither button nor menu [INST-101, INST-164]', async () => {
+  it('stand after its own, for everybody who sees the list; who may not change them has neither button nor menu [INST-094, INST-101, INST-164]', async () => {
     const names = ['IRB 승인일', '계약 상태', '예상 후보자 수', '비고', '연락 방법']
     const { server } = await open('principalInvestigator')
     await expect.poll(() => heads().slice(-5)).toEqual(names)

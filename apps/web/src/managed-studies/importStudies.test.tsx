@@ -1,7 +1,7 @@
-import type { Reply } from '@imsang/api-client'
+import { type Reply, systemClock } from '@imsang/api-client'
 import { STUDY_IMPORT } from '@imsang/domain/study-import'
 import { type SampleAccount, sampleManagedStudies, sampleUser } from '@imsang/fixtures'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseFiles } from '../testing/chooseFiles'
 import { openApp } from '../testing/openApp'
@@ -125,6 +125,29 @@ describe('the import of studies', () => {
     await choose()
     await confirm()
     await expect.element(dialog.getByRole('progressbar', { name: '연구를 가져오는 중입니다.' })).toBeVisible()
+    await expect.element(dialog.getByText(DONE)).toBeVisible()
+    expect(keysOf(server)).toHaveLength(3)
+    expect(new Set(keysOf(server)).size).toBe(1)
+  })
+
+  it('is asked for again with the same key when it is not answered in time [STUDY-350]', async () => {
+    let asked = 0
+    const { server } = await open({
+      importProjects: ({ query }) => {
+        if (query.get('dryRun') === 'true') return answerOf(query)
+        asked += 1
+        return asked < 3
+          ? new Promise<Response>((_, reject) => setTimeout(() => reject(new TypeError('too late')), 100))
+          : answerOf(query)
+      },
+    })
+    await choose()
+    await expect.element(dialog.getByRole('table')).toBeVisible()
+    await server.settled()
+    const { after } = systemClock
+    const limits = vi.spyOn(systemClock, 'after').mockImplementation((_, run) => after(20, run))
+    onTestFinished(() => limits.mockRestore())
+    await confirm()
     await expect.element(dialog.getByText(DONE)).toBeVisible()
     expect(keysOf(server)).toHaveLength(3)
     expect(new Set(keysOf(server)).size).toBe(1)

@@ -10,6 +10,7 @@ import {
   formatColumnNumber,
   INSTITUTION_COLUMN_TYPES,
   type InstitutionColumnType,
+  NUMBER_SAVES_AFTER,
   optionsFault,
   splitOptions,
 } from '.'
@@ -26,6 +27,10 @@ describe('the types of a custom column', () => {
       ['STATUS', '상태'],
     ])
   })
+})
+
+it('a number in a cell of a custom column saves 300 ms after the last key [INST-102, SCONST-011]', () => {
+  expect(NUMBER_SAVES_AFTER).toBe(300)
 })
 
 describe('the name of a custom column', () => {

@@ -83,10 +83,12 @@ describe('the permission set of a caller in a study', () => {
     expect(mayReviewChanges(permissions(elsewhere), elsewhere)).toBe(false)
   })
 
-  it('lets these callers edit templates, arms, baseline dates and vendors: who may edit sheets, or is an admin [PERM-053]', () => {
+  it('lets these callers edit templates, arms, baseline dates and vendors: who may edit sheets, or is an admin [PERM-053, INST-094]', () => {
     const editors = Object.entries(EVERYONE).filter(([, caller]) => mayEditSheets(permissions(caller)))
     expect(editors.map(([name]) => name)).toEqual(['SYSTEM', 'TENANT', 'CI', 'CRC', 'SMO_CRC', 'LEAD'])
     expect(mayEditSheets({ canEditSheets: true, isAdmin: false })).toBe(true)
+    expect(mayEditSheets({ canEditSheets: false, isAdmin: true })).toBe(true)
+    expect(mayEditSheets({ canEditSheets: false, isAdmin: false })).toBe(false)
   })
 
   it('allows these callers to export data [SUBJ-086, PERM-041]', () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, mocked, userEvent } from 'storybook/test'
 import { DraftBanner } from './DraftBanner'
 
 const kept = (...titles: string[]) => titles.map((title, at) => ({ form: `date-change/${at}`, title, fields: {} }))
@@ -32,14 +32,19 @@ export const One: Story = {
 export const Many: Story = {
   args: { kept: kept('등록일 변경', '사용자 거절', '스크리닝 탈락일 변경', '동의일 변경') },
   parameters: { ledger: ['SUBJ-445'] },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     const offered = canvas.getAllByRole('button', { name: /이어서 작성$/ }).map(({ textContent }) => textContent)
     await expect(offered).toEqual([
       '등록일 변경 이어서 작성',
       '사용자 거절 이어서 작성',
       '스크리닝 탈락일 변경 이어서 작성',
     ])
-    await expect(canvas.getByRole('button', { name: '모두 지우기' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '사용자 거절 이어서 작성' }))
+    await expect(mocked(args.onGoOn).mock.calls).toEqual([[args.kept[1]]])
+    await expect(args.onDropAll).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '모두 지우기' }))
+    await expect(args.onDropAll).toHaveBeenCalledOnce()
+    await expect(args.onGoOn).toHaveBeenCalledOnce()
   },
 }
 

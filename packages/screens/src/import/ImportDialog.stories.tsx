@@ -38,6 +38,8 @@ export const Template: Story = {
       /^CSV 파일 한 개를 선택해주세요\.\s*$/,
     )
     await expect(inside.getByText('CSV 파일 한 개를 선택해주세요.')).toBeVisible()
+    const chooser = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')
+    await expect([chooser?.accept, chooser?.multiple]).toEqual(['.csv', false])
     await press(inside, '양식 다운로드')
     await expect(args.actions.save).toHaveBeenCalledWith(
       '연구 가져오기 양식.csv',
@@ -268,6 +270,35 @@ export const ManyRows: Story = {
     await expect(await inside.findByText('연구 500')).toBeVisible()
     await expect(inside.queryByText('연구 475')).toBeNull()
     await expect(inside.getByText('연구 476')).toBeVisible()
+  },
+}
+
+/** The faulty rows alone begin at their first page. */
+export const ManyFaultyRows: Story = {
+  beforeEach: ({ args }) => {
+    const errors = [{ column: '시작일', message: '시작일을 입력해주세요.' }]
+    const rows = many.slice(0, 60).map((row, at) => (at % 2 === 0 ? { ...row, isValid: false, errors } : row))
+    mocked(args.actions.read).mockResolvedValueOnce({ ok: true, file: fileOf(...rows.map(({ name }) => name)) })
+    mocked(args.actions.check).mockResolvedValueOnce({ ok: true, rows })
+  },
+  parameters: { ledger: ['STUDY-356'] },
+  play: async () => {
+    const inside = await dialog()
+    await chooseFile()
+    const lines = () =>
+      within(inside.getByRole('table'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => Number(row.firstElementChild?.textContent))
+    const every = (step: number, from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => from + at * step)
+    await inside.findByRole('table', { name: '미리보기' })
+    await press(inside, '마지막 페이지')
+    await waitFor(() => expect(lines()).toEqual(every(1, 52, 10)))
+    await userEvent.click(inside.getByText('오류 30'))
+    await waitFor(() => expect(lines()).toEqual(every(2, 2, 25)))
+    await press(inside, '마지막 페이지')
+    await waitFor(() => expect(lines()).toEqual(every(2, 52, 5)))
   },
 }
 

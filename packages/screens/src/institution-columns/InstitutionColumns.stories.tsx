@@ -63,7 +63,7 @@ export const Shown: Story = {
 
 /** 25 characters and three full stops; the whole text on hover. */
 export const LongText: Story = {
-  parameters: { ledger: ['INST-103', 'SCONST-035'] },
+  parameters: { ledger: ['INST-103', 'INST-104', 'SCONST-034', 'SCONST-035'] },
   args: {
     columns: STORED.map((column) =>
       column.type === 'TEXT'
@@ -94,7 +94,7 @@ export const LongText: Story = {
 
 /** Text, date, choice and status save when the cell is left or a value is chosen. */
 export const EachTypeIsFilled: Story = {
-  parameters: { ledger: ['INST-096', 'INST-104', 'SCONST-034', 'INST-163'] },
+  parameters: { ledger: ['INST-096', 'INST-163'] },
   play: async () => {
     await open(busan('비고'))
     await userEvent.keyboard(` ${'가'.repeat(3)} `)

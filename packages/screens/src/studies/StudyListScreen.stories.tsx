@@ -8,6 +8,16 @@ import { FIRST_STUDY_LIST_VIEW, StudyListScreen } from './StudyListScreen'
 export const three = sampleMyProjects()
 export const nine = sampleMyProjects({ count: 9 })
 export const eleven = sampleMyProjects({ count: 11 })
+/** No two numbers of a study are the same. */
+export const counted = three.map((study, at) => ({
+  ...study,
+  targetEnrollment: 90 + at,
+  screeningCount: 71 + at,
+  screeningFailCount: 11 + at,
+  enrolledCount: 51 + at,
+  completedCount: 21 + at,
+  dropoutCount: 3 + at,
+}))
 
 const meta = {
   title: '연구/목록',
@@ -27,7 +37,7 @@ const meta = {
     }
     return <StudyListScreen {...args} view={view} actions={{ ...args.actions, changeView }} />
   },
-  excludeStories: ['three', 'nine', 'eleven'],
+  excludeStories: ['three', 'nine', 'eleven', 'counted'],
 } satisfies Meta<typeof StudyListScreen>
 
 export default meta
@@ -36,7 +46,7 @@ type Story = StoryObj<typeof meta>
 const cards = (element: HTMLElement) => within(element).queryAllByRole('article')
 
 export const Researcher: Story = {
-  parameters: { ledger: ['STUDY-020', 'STUDY-058', 'STUDY-060', 'STUDY-062', 'STUDY-077', 'STUDY-085', 'STUDY-086'] },
+  parameters: { ledger: ['STUDY-020', 'STUDY-058', 'STUDY-060', 'STUDY-077', 'STUDY-085', 'STUDY-086'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
@@ -70,11 +80,12 @@ export const AdminKind: Story = {
 }
 
 export const Cards: Story = {
+  args: { state: { kind: 'ready', isAdminKind: false, studies: counted } },
   parameters: {
     ledger: ['STUDY-063', 'STUDY-066', 'STUDY-067', 'STUDY-068', 'STUDY-069', 'STUDY-070', 'STUDY-071', 'STUDY-072'],
   },
   play: async ({ canvasElement }) => {
-    for (const study of three) {
+    for (const study of counted) {
       const card = cards(canvasElement).find((element) => within(element).queryByRole('heading', { name: study.title }))
       const inside = within(card as HTMLElement)
       await expect(inside.getByText(study.protocolNo ?? '')).toBeVisible()
@@ -91,9 +102,10 @@ export const Cards: Story = {
 
 /** The bar says in words what the number beside it says. */
 export const Enrolled: Story = {
+  args: { state: { kind: 'ready', isAdminKind: false, studies: counted } },
   parameters: { ledger: ['STUDY-308'] },
   play: async ({ canvasElement }) => {
-    for (const study of three) {
+    for (const study of counted) {
       const card = cards(canvasElement).find((element) => within(element).queryByRole('heading', { name: study.title }))
       const meter = within(card as HTMLElement).getByRole('meter', { name: '등록/목표' })
       const { targetEnrollment, enrolledCount } = study
@@ -208,10 +220,17 @@ export const Searched: Story = {
     const search = canvas.getByRole('searchbox', { name: '연구 검색' })
     await expect(search).toHaveAttribute('placeholder', '연구 제목, 프로토콜 번호, 연구책임자명으로 검색')
     const study = three[0]
-    for (const text of [study?.title, study?.protocolNo?.toLowerCase(), ` ${study?.principalInvestigatorName} `]) {
+    const name = study?.principalInvestigatorName
+    const theirs = nine.filter(({ principalInvestigatorName }) => principalInvestigatorName === name).length
+    for (const [text, found] of [
+      [study?.title, 1],
+      [study?.protocolNo?.toLowerCase(), 1],
+      [` ${name} `, theirs],
+    ] as const) {
       await userEvent.click(canvas.getByRole('button', { name: '다음 페이지' }))
       await userEvent.type(search, text ?? '')
       await expect(await canvas.findByRole('link', { name: study?.title ?? '' })).toBeVisible()
+      await waitFor(() => expect(cards(canvasElement)).toHaveLength(found))
       await userEvent.clear(search)
       await waitFor(() => expect(cards(canvasElement)).toHaveLength(8))
     }
@@ -290,7 +309,6 @@ export const WithoutProtocolNumberOrInvestigator: Story = {
         ...study,
         protocolNo: null,
         principalInvestigatorName: null,
-        organizationId: null,
       })),
     },
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { FIRST_STUDY_LIST_VIEW, StudyListScreen } from './StudyListScreen'
-import list, { eleven, three } from './StudyListScreen.stories'
+import list, { counted, eleven, three } from './StudyListScreen.stories'
 
 /** The table layout of the study list. */
 const meta = {
@@ -23,6 +23,7 @@ const choose = (canvas: Canvas, layout: string) =>
   userEvent.click(canvas.getByText(layout, { selector: 'label, label *' }))
 
 export const Columns: Story = {
+  args: { state: { ...ready, studies: counted } },
   parameters: { ledger: ['STUDY-075', 'STUDY-322'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: '연구 리스트' })
@@ -39,7 +40,7 @@ export const Columns: Story = {
       '작업',
     ])
     const words = { ONGOING: '진행 중', COMPLETED: '완료', CANCELLED: '중단' }
-    for (const study of three) {
+    for (const study of counted) {
       const row = await rowOf(canvas, study.title)
       await expect(row.getByRole('rowheader')).toHaveTextContent(`${study.title}${study.protocolNo}`)
       await expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([

@@ -67,7 +67,13 @@ export const Disabled: Story = {
   args: { person: ready(barred(coInvestigator, 'disabled')) },
   parameters: { ledger: ['USER-262'] },
   play: async () => {
-    await expect(screen.getByText('로그인할 수 없는 계정')).toBeVisible()
+    const told = screen.getByText('로그인할 수 없는 계정')
+    await expect(told).toBeVisible()
+    const [why] = screen.getAllByText('비활성화된 계정이라 로그인할 수 없습니다.')
+    const sections = screen.getByRole('heading', { level: 2, name: '화면' })
+    for (const above of [told, why]) {
+      await expect(above?.compareDocumentPosition(sections)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
     await expect(screen.queryByText('열 수 있음')).toBeNull()
   },
 }

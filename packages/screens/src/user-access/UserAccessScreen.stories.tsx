@@ -50,7 +50,7 @@ const inStudy = () => screen.getByRole('list', { name: STUDY })
 
 /** 화면마다 열 수 있는지와 그 이유가 있고, 연구를 열면 들어갈 수 있는 이유와 권한이 있습니다. */
 export const OnePerson: Story = {
-  parameters: { ledger: ['USER-258', 'USER-259', 'USER-242'] },
+  parameters: { ledger: ['USER-258', 'USER-259', 'USER-242', 'USER-262'] },
   play: async () => {
     await expect(screen.getByText('관리하는 계정이 열 수 있는 화면과 연구, 그 이유를 확인합니다.')).toBeVisible()
     await expect(screen.getByRole('heading', { level: 2, name: '화면' })).toBeVisible()
@@ -60,7 +60,10 @@ export const OnePerson: Story = {
       "열 수 없음직책 '공동연구자(Sub-I)'의 접근 등급만으로는 '연구 관리' 화면을 열 수 없습니다.",
     )
     // Each state has a shape beside its word.
-    for (const name of ['홈', '연구 관리']) await expect(rowOf(screens(), name).querySelector('svg')).not.toBeNull()
+    const shapes = ['홈', '연구 관리'].map((name) => rowOf(screens(), name).querySelector('svg')?.innerHTML)
+    await expect(shapes).toEqual([expect.stringContaining('<'), expect.stringContaining('<')])
+    await expect(shapes[0]).not.toBe(shapes[1])
+    await expect(screen.queryByText('로그인할 수 없는 계정')).toBeNull()
     await expect(screen.queryByText('다름')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: new RegExp(STUDY) }))
     await expect(rowOf(inStudy(), '연구 들어가기')).toHaveTextContent(
