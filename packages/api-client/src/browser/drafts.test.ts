@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(rows.entries.size).toBe(0)
   })
 
-  it('replaces the draft that its form found, and is listed newest first [SESSION-123]', async () => {
+  it('replaces the draft that its form found, and is listed newest first [SESSION-123, SUBJ-445]', async () => {
     const { drafts, clock, rows, keep } = setUp()
     await keep('a', 1)
     await clock.advance(1)
