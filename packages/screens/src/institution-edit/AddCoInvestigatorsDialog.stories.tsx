@@ -60,7 +60,15 @@ async function add(...names: readonly string[]) {
 
 /** 의뢰기관과 CRO는 고를 수 없습니다. */
 export const Institutions: Story = {
-  args: { institutions: { kind: 'ready', institutions: sampleProject().projectOrganizations } },
+  args: {
+    institutions: {
+      kind: 'ready',
+      // The lead sponsor is one of the institutions: the same organisation twice would hide the others.
+      institutions: sampleProject().projectOrganizations.filter(
+        ({ organizationRole }) => organizationRole !== 'LEAD_SPONSOR',
+      ),
+    },
+  },
   parameters: { ledger: ['INST-085'] },
   play: async ({ args }) => {
     await expect(await people()).toBeDisabled()
