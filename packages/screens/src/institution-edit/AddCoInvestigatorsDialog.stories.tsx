@@ -11,6 +11,8 @@ const PEOPLE: readonly EligibleOption[] = [
   { id: 'u1', label: '배하늘', description: '한강서울병원 · a@seoul-hospital.example', organizationId: 'o1' },
   { id: 'u2', label: '한도윤', description: '한강서울병원 · b@seoul-hospital.example', organizationId: 'o2' },
   { id: 'u3', label: '구소속', description: '한강서울병원 · c@seoul-hospital.example', organizationId: null },
+  { id: 'u4', label: '무소속', description: '한강서울병원 · d@seoul-hospital.example', organizationId: null },
+  { id: 'u5', label: '서가람', description: '한강서울병원 · e@seoul-hospital.example', organizationId: 'o1' },
 ]
 
 const adding = (failed: readonly FailedAddition[] = []) => ({
@@ -58,7 +60,15 @@ async function add(...names: readonly string[]) {
 
 /** 의뢰기관과 CRO는 고를 수 없습니다. */
 export const Institutions: Story = {
-  args: { institutions: { kind: 'ready', institutions: sampleProject().projectOrganizations } },
+  args: {
+    institutions: {
+      kind: 'ready',
+      // The lead sponsor is one of the institutions: the same organisation twice would hide the others.
+      institutions: sampleProject().projectOrganizations.filter(
+        ({ organizationRole }) => organizationRole !== 'LEAD_SPONSOR',
+      ),
+    },
+  },
   parameters: { ledger: ['INST-085'] },
   play: async ({ args }) => {
     await expect(await people()).toBeDisabled()
@@ -117,7 +127,9 @@ export const NobodyPicked: Story = {
 export const WithoutOrganization: Story = {
   parameters: { ledger: ['INST-089'] },
   play: async ({ args }) => {
-    const inside = await add('배하늘', '구소속')
+    const inside = await add('배하늘', '구소속', '무소속')
+    await expect(await inside.findByText('소속 기관 정보가 없는 참여자가 2명 있습니다.')).toBeVisible()
+    await pick('무소속')
     await expect(await inside.findByText('소속 기관 정보가 없는 참여자가 1명 있습니다.')).toBeVisible()
     await expect(args.actions.add).not.toHaveBeenCalled()
     await pick('한도윤')
@@ -162,10 +174,10 @@ export const SomeFailed: Story = {
   args: { actions: adding([TAKEN]) },
   parameters: { ledger: ['INST-091'] },
   play: async ({ args }) => {
-    const inside = await add('배하늘', '한도윤')
-    await calledOnceWith(args.notify, { kind: 'warning', message: '1명 추가 완료, 1명 실패' })
+    const inside = await add('배하늘', '한도윤', '서가람')
+    await calledOnceWith(args.notify, { kind: 'warning', message: '2명 추가 완료, 1명 실패' })
     await expect(await people()).toHaveTextContent('한도윤')
-    await expect(await people()).not.toHaveTextContent('배하늘')
+    await expect(await people()).not.toHaveTextContent(/배하늘|서가람/)
     await expect(inside.getByText('추가되지 않은 참여자 1명')).toBeVisible()
     await expect(inside.getByText('한도윤: 이미 참여 중인 연구자입니다.')).toBeVisible()
     await expect(args.onDone).not.toHaveBeenCalled()
@@ -249,7 +261,12 @@ export const NobodyToAdd: Story = {
 }
 
 export const NoInstitution: Story = {
-  args: { institutions: { kind: 'ready', institutions: [] } },
+  args: {
+    institutions: {
+      kind: 'ready',
+      institutions: sampleProject().projectOrganizations.filter(({ organizationRole }) => organizationRole !== 'SITE'),
+    },
+  },
   parameters: { ledger: ['INST-085'] },
   play: async () => {
     await userEvent.click((await dialog()).getByRole('button', { name: /기관/ }))

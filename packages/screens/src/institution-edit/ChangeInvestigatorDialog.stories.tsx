@@ -78,6 +78,21 @@ export const Saving: Story = {
   },
 }
 
+/** Those whom the server names, and nobody else. */
+export const Candidates: Story = {
+  parameters: { ledger: ['INST-076'] },
+  play: async () => {
+    await userEvent.click((await dialog()).getByRole('button', { name: /새 연구책임자/ }))
+    const picker = await findDialog('연구책임자 선택')
+    await picker.findByRole('option', { name: /임채린/ })
+    await expect(picker.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '임채린한강서울병원 · subi@seoul-hospital.example',
+      '표다온한강서울병원 · new@seoul-hospital.example',
+    ])
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
 export const NobodyChosen: Story = {
   parameters: { ledger: ['INST-077'] },
   play: async ({ args }) => {

@@ -86,7 +86,7 @@ export const Sending: Story = {
 }
 
 export const Sent: Story = {
-  parameters: { ledger: ['RESET-008'] },
+  parameters: { ledger: ['RESET-008', 'RESET-005', 'RESET-006'] },
   play: async ({ args }) => {
     const inside = await dialog()
     await userEvent.type(emailOf(inside), 'kim@h.kr')
@@ -97,6 +97,11 @@ export const Sent: Story = {
     await expect(await inside.findByRole('status')).toHaveTextContent(
       '비밀번호 재설정 링크를 이메일로 보냈습니다. 이메일을 확인해주세요.',
     )
+    await expect(inside.queryByRole('textbox')).toBeNull()
+    await expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '비밀번호 재설정 링크는 24시간 동안 유효합니다.',
+      '회원가입 승인은 영업일 기준 1~2일이 소요됩니다.',
+    ])
     const close = inside.getAllByRole('button', { name: '닫기' }).at(-1)
     await waitFor(() => expect(close).toHaveFocus())
     await expect(args.actions.notify).not.toHaveBeenCalled()

@@ -169,6 +169,11 @@ export const ForEveryArm: Story = {
       expect(rows).toHaveLength(16)
       expect(rows.filter((row) => row?.includes('모드'))).toEqual(['시험군 · 생성 모드', '대조군 · 생성 모드'])
     })
+    const asked = mocked(args.actions.preview).mock.calls.slice(-2)
+    await expect(asked.map(([code, wanted]) => [code, wanted])).toEqual([
+      ['ARM-01', { count: 5, interval: 7 }],
+      ['ARM-02', { count: 5, interval: 7 }],
+    ])
     await generate(inside)
     await calledOnceWith(args.actions.generate, null, { count: 5, interval: 7 })
   },

@@ -144,8 +144,10 @@ export const NotAdded: Story = {
   },
 }
 
+const edited = { ...third, windowBefore: 2, windowAfter: 5, description: '공복 채혈' }
+
 export const Edited: Story = {
-  args: { template: third },
+  args: { template: edited },
   parameters: { ledger: ['TMPL-012', 'TMPL-015', 'TMPL-026'] },
   play: async ({ args }) => {
     mocked(args.actions.change)
@@ -156,6 +158,7 @@ export const Edited: Story = {
     await expect(field(inside, /방문 코드/)).toHaveAttribute('readonly')
     await waitFor(() => expect(field(inside, /방문명/)).toHaveFocus())
     await expect(inside.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
+    await expect(field(inside, /허용범위\(전\)/)).toHaveValue('2')
     await fill(inside, /허용범위\(전\)/, '0')
     const failed = { kind: 'error', message: '방문 템플릿 수정에 실패했습니다.' }
     await save(inside)
@@ -168,15 +171,16 @@ export const Edited: Story = {
     await waitFor(() =>
       expect(args.notify).toHaveBeenLastCalledWith({ kind: 'success', message: '방문 템플릿이 수정되었습니다.' }),
     )
-    await expect(args.actions.change).toHaveBeenLastCalledWith(third, 1, {
+    await expect(args.actions.change).toHaveBeenLastCalledWith(edited, 1, {
       visitName: 'V3 방문',
-      description: null,
+      description: '공복 채혈',
       dayOffset: 56,
       windowBefore: 0,
-      windowAfter: 3,
+      windowAfter: 5,
       displayOrder: 1003,
       requiredForms: ['VITALS', 'LAB', 'ADVERSE_EVENTS', 'CONCOMITANT_MEDICATIONS'],
     })
+    await expect(args.onDone).toHaveBeenCalledOnce()
   },
 }
 

@@ -45,11 +45,28 @@ const choose = async (of: string, entry: string) => {
 }
 const toast = (kind: string, message: string) => [{ kind, message }]
 
-/** Sorted by order, then day, then code, whatever the order of the answer. */
+/** Sorted by order, whatever the order of the answer. */
 export const Listed: Story = {
-  args: { state: { kind: 'ready', arms: ARMS, templates: TEMPLATES.toReversed(), isOld: false, isRetrying: false } },
-  parameters: { ledger: ['TMPL-001', 'TMPL-003', 'TMPL-004', 'TMPL-079'] },
+  args: {
+    state: {
+      kind: 'ready',
+      arms: ARMS,
+      templates: TEMPLATES.toReversed().map((template) =>
+        template.id === third.id
+          ? { ...template, windowBefore: 2, windowAfter: 5, description: '공복 채혈' }
+          : template,
+      ),
+      isOld: false,
+      isRetrying: false,
+    },
+  },
+  parameters: { ledger: ['TMPL-001', 'TMPL-003', 'TMPL-005', 'TMPL-006', 'TMPL-079'] },
   play: async () => {
+    await expect(screen.queryByText('등록된 연구군이 없습니다. 연구군을 추가해주세요.')).toBeNull()
+    for (const name of ['기준일 일괄 변경', '연구군 추가', '시험군 관리', '자동 생성', '방문 템플릿 추가', 'V1 관리']) {
+      await expect(screen.getByRole('button', { name })).toBeVisible()
+    }
+    await expect(screen.getByRole('button', { name: /^시험군 기준일 (설정|변경)$/ })).toBeVisible()
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
     await expect(tabs).toEqual(['시험군7', '대조군5', '공통1'])
     const headers = panel()
@@ -68,16 +85,51 @@ export const Listed: Story = {
     ])
     await expect(codes()).toEqual(['V1', 'V2', 'V3', 'V4', 'V5', 'EOT', 'EOS'])
     const row = within(panel().getAllByRole('row')[3] as HTMLElement)
-    const texts = [...row.getAllByRole('cell'), row.getByRole('rowheader')].map(({ textContent }) => textContent)
-    await expect(texts.slice(0, 1)).toEqual(['1003'])
-    for (const text of ['V3 방문', '56', '활력징후, 실험실 검사, 이상반응, 병용약물']) {
-      await expect(row.getByText(text)).toBeVisible()
-    }
+    const texts = row.getAllByRole('cell').map(({ textContent }) => textContent)
+    await expect(texts.slice(0, 7)).toEqual([
+      '1003',
+      'V3 방문',
+      '56',
+      '2',
+      '5',
+      '활력징후, 실험실 검사, 이상반응, 병용약물',
+      '공복 채혈',
+    ])
     await expect(panel().getByText('연구군 코드 ARM-01')).toBeVisible()
     await expect(panel().getByText('배정된 시험대상자 17명')).toBeVisible()
     await userEvent.click(screen.getByRole('tab', { name: /공통/ }))
     await expect(codes()).toEqual(['SCR'])
     await expect(panel().getByText('모든 연구군에 적용되는 방문입니다.')).toBeVisible()
+  },
+}
+
+/** The order first, then the day, then the code. */
+export const Sorted: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      arms: ARMS,
+      templates: (
+        [
+          ['B', 2, 7],
+          ['A', 2, 7],
+          ['Y', 2, 3],
+          ['Z', 1, 50],
+        ] as const
+      ).map(([visitCode, displayOrder, dayOffset]) => ({
+        ...third,
+        id: visitCode,
+        visitCode,
+        displayOrder,
+        dayOffset,
+      })),
+      isOld: false,
+      isRetrying: false,
+    },
+  },
+  parameters: { ledger: ['TMPL-004'] },
+  play: async () => {
+    await expect(codes()).toEqual(['Z', 'Y', 'A', 'B'])
   },
 }
 
@@ -126,6 +178,48 @@ export const NoTemplate: Story = {
   play: async () => {
     await expect(panel().getByText('등록된 방문 템플릿이 없습니다.')).toBeVisible()
     await expect(panel().getByText('방문을 하나씩 추가하거나, 횟수와 간격으로 자동 생성할 수 있습니다.')).toBeVisible()
+    const buttons = ['자동 생성', '방문 템플릿 추가']
+    for (const name of buttons) await expect(panel().getByRole('button', { name })).toBeVisible()
+  },
+}
+
+/** To the arm from whose tab it was opened. */
+export const Added: Story = {
+  args: { state: noTemplate },
+  parameters: { ledger: ['TMPL-011'] },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('tab', { name: /대조군/ }))
+    await press('방문 템플릿 추가')
+    const dialog = await findDialog('방문 템플릿 추가')
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /방문 코드/ })).toHaveFocus())
+    await userEvent.type(dialog.getByRole('textbox', { name: /방문 코드/ }), 'V1')
+    await userEvent.type(dialog.getByRole('textbox', { name: /방문명/ }), '첫 방문')
+    await userEvent.type(dialog.getByRole('textbox', { name: /방문일/ }), '0')
+    await userEvent.click(dialog.getByRole('button', { name: '저장' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const added = mocked(args.actions.add).mock.calls.map(([sent]) => [sent.armCode, sent.visitCode, sent.visitName])
+    await expect(added).toEqual([['ARM-02', 'V1', '첫 방문']])
+  },
+}
+
+export const Edited: Story = {
+  parameters: { ledger: ['TMPL-012'] },
+  play: async ({ args }) => {
+    await choose('V3', '수정')
+    const dialog = await findDialog('방문 템플릿 수정')
+    const name = dialog.getByRole('textbox', { name: /방문명/ })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveValue('V3 방문')
+    await userEvent.clear(name)
+    await userEvent.type(name, '투여 방문')
+    await userEvent.click(dialog.getByRole('button', { name: '저장' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const changed = mocked(args.actions.change).mock.calls.map(([template, version, sent]) => [
+      template,
+      version,
+      sent.visitName,
+    ])
+    await expect(changed).toEqual([[third, 1, '투여 방문']])
   },
 }
 
@@ -135,7 +229,9 @@ export const NoTemplateForReaders: Story = {
   play: async () => {
     await expect(panel().getByText('등록된 방문 템플릿이 없습니다.')).toBeVisible()
     await expect(panel().getByText('방문 템플릿이 등록되면 이곳에 표시됩니다.')).toBeVisible()
-    await expect(panel().queryByRole('button', { name: '방문 템플릿 추가' })).toBeNull()
+    for (const name of ['자동 생성', '방문 템플릿 추가']) {
+      await expect(panel().queryByRole('button', { name })).toBeNull()
+    }
   },
 }
 
@@ -333,6 +429,7 @@ export const ArmRemoved: Story = {
     }
     const first = await question()
     await expect(first.getByText('연구군을 삭제하시겠습니까?')).toBeVisible()
+    await expect(first.getByText('시험군 (ARM-01)')).toBeVisible()
     await expect(first.getByText('이 연구군의 방문 템플릿도 함께 삭제됩니다.')).toBeVisible()
     await userEvent.click(first.getByRole('button', { name: '취소' }))
     await expect(args.actions.removeArm).not.toHaveBeenCalled()
@@ -355,6 +452,8 @@ export const ArmRemoved: Story = {
       await waitFor(() => expect(mocked(args.notify).mock.lastCall).toEqual(each))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     }
+    const removed = mocked(args.actions.removeArm).mock.calls.map(([{ armCode }]) => armCode)
+    await expect(removed).toEqual(['ARM-01', 'ARM-01', 'ARM-01'])
   },
 }
 
@@ -375,11 +474,12 @@ export const BatchEdited: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await expect(await dialog.findByText('변경할 내용을 하나 이상 입력해주세요.')).toBeVisible()
     await expect(args.actions.change).not.toHaveBeenCalled()
+    await userEvent.type(dialog.getByRole('textbox', { name: /방문일/ }), '0')
     await userEvent.type(dialog.getByRole('textbox', { name: /허용범위\(전\)/ }), '0')
     await userEvent.type(dialog.getByRole('textbox', { name: /설명/ }), ' 공복 ')
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const change = { windowBefore: 0, description: '공복' }
+    const change = { dayOffset: 0, windowBefore: 0, description: '공복' }
     const changed = mocked(args.actions.change).mock.calls.map(([{ visitCode }, version, sent]) => [
       visitCode,
       version,
@@ -417,7 +517,7 @@ export const BatchBeingSent: Story = {
 }
 
 export const BatchPartlyFailed: Story = {
-  parameters: { ledger: ['TMPL-023'] },
+  parameters: { ledger: ['TMPL-023', 'TMPL-008', 'TMPL-009'] },
   play: async ({ args }) => {
     mocked(args.actions.change)
       .mockResolvedValueOnce({ ok: true })
@@ -435,6 +535,7 @@ export const BatchPartlyFailed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await expect(await dialog.findByText('허용범위는 0~365일로 입력해주세요.')).toBeVisible()
     await userEvent.clear(dialog.getByRole('textbox', { name: /허용범위\(후\)/ }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /허용범위\(후\)/ }), '0')
     await userEvent.click(dialog.getByRole('checkbox', { name: '실험실 검사' }))
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await waitFor(() =>
@@ -446,7 +547,7 @@ export const BatchPartlyFailed: Story = {
         },
       ]),
     )
-    await expect(mocked(args.actions.change).mock.calls[0]?.[2]).toEqual({ requiredForms: ['LAB'] })
+    await expect(mocked(args.actions.change).mock.calls[0]?.[2]).toEqual({ windowAfter: 0, requiredForms: ['LAB'] })
     // The one that failed is left, with what was typed; it is sent again over what is stored by now.
     await expect(dialog.getByRole('definition')).toHaveTextContent(/^V2$/)
     await expect(dialog.getByRole('checkbox', { name: '실험실 검사' })).toBeChecked()
