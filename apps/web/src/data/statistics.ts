@@ -3,6 +3,7 @@ import { type Month, monthKey } from '@imsang/domain/enrolment-statistics'
 import { FIGURE_ROWS_PER_PAGE, type Figure, type FigureRows } from '@imsang/screens/dashboard/figures'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../base/services'
+import { institutionStatistics } from './institutions'
 import { studyData } from './studies'
 
 const STATISTICS = '/api/v1/projects/{projectId}/statistics'
@@ -111,9 +112,11 @@ async function rowsOf(
   return { page: { of: 'subjects', rows: found.content }, total: found.totalElements, totalPages: found.totalPages }
 }
 
-/** Has figures and lists loaded anew when they are next seen: a subject or a visit has changed. */
-export const dropFigures = (queryClient: QueryClient, projectId: string) =>
+/** Has figures, lists and the counts of the institutions loaded anew when they are next seen: a subject or a visit has changed. */
+export function dropFigures(queryClient: QueryClient, projectId: string): void {
   void queryClient.invalidateQueries({ queryKey: figures(projectId) })
+  void queryClient.invalidateQueries({ queryKey: institutionStatistics(projectId).queryKey })
+}
 
 /** Has the figures loaded anew, but not the list that told that they are older. */
 export const renewFigures = (queryClient: QueryClient, projectId: string) =>

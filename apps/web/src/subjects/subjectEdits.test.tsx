@@ -1,6 +1,10 @@
 import { sampleUser } from '@imsang/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../app/queryClient'
+import { institutionEvents } from '../data/events'
+import { institutionStatistics } from '../data/institutions'
+import { studyStatistics } from '../data/statistics'
 import { openApp } from '../testing/openApp'
 import { lineOf, refusal } from '../testing/playedServer'
 import {
@@ -12,6 +16,7 @@ import {
   grid,
   numbersShown,
   openSubjects,
+  SEOUL,
   STUDY,
   subjectOf,
 } from '../testing/subjectsPage'
@@ -114,6 +119,21 @@ describe('a change in the table', () => {
     expect(server.calls[before]?.headers.get('if-match')).toBe('"43"')
     expect(server.calls[before]?.body).toMatchObject({ newValue: '2026-11-04', changeReason: '원자료 대조' })
     expect(toasts()).toEqual(['success: 날짜가 변경되었습니다.'])
+  })
+
+  it('drops what was loaded of the figures, the histories and the counts of the institutions [SCONST-028]', async () => {
+    const { server } = await open({ changeSubjectDate: () => ({ ...ROWS[0], consentDate: '2026-11-19' }) })
+    const seen: readonly (readonly unknown[])[] = [
+      studyStatistics(STUDY).queryKey,
+      institutionEvents(STUDY, SEOUL, null).queryKey,
+      institutionStatistics(STUDY).queryKey,
+    ]
+    for (const queryKey of seen) queryClient.setQueryData(queryKey, [])
+    await enterDate('SC-01-001', '동의일', '2026-11-19')
+    await expect.element(grid.getByText('2026. 11. 19.', { exact: true })).toBeVisible()
+    await server.settled()
+    const dropped = seen.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)
+    expect(dropped).toEqual(seen)
   })
 
   it.each([
