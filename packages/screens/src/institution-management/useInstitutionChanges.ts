@@ -72,9 +72,8 @@ export function useInstitutionChanges({ projectId, stored, perform, reload, noti
   const [changes, setChanges] = useState<Changes>(NO_CHANGES)
   const [open, setOpen] = useState<OpenRow | null>(null)
   const [plan, setPlan] = useState<SavePlan | null>(null)
-  const [isSaving, setSaving] = useState(false)
   /** The changes as a running save began: each keeps its row, also when it is carried out [INST-172]. */
-  const [began, setBegan] = useState<Changes | null>(null)
+  const [saving, setSaving] = useState<Changes | null>(null)
   const pending = settledRemovals(stored, changes)
   const done = plan?.filter(({ state }) => state === 'done').map(({ call }) => call.key) ?? []
   const isTyped = open !== null && (open.key !== null || JSON.stringify(open.values) !== JSON.stringify(EMPTY_ROW))
@@ -98,11 +97,11 @@ export function useInstitutionChanges({ projectId, stored, perform, reload, noti
   }
 
   const save = async () => {
-    setSaving(true)
+    setSaving(changes)
     // What had no answer may be in the list by now; otherwise it is asked for by its key [INST-174].
     const known = changes.unknown.length > 0 ? ((await reload()) ?? stored) : stored
     let current = settledBy(known, changes)
-    setBegan(current)
+    setSaving(current)
     const ended = await runPlan(planOf(current, known), perform, (now) => {
       setPlan(now)
       for (const { call, state } of now) {
@@ -115,8 +114,7 @@ export function useInstitutionChanges({ projectId, stored, perform, reload, noti
     setPlan(ended)
     setChanges(current)
     await reload()
-    setBegan(null)
-    setSaving(false)
+    setSaving(null)
     if (countOf(current) > 0) return
     draft.forget()
     notify({ kind: 'success', message: MANAGE.saved })
@@ -124,7 +122,7 @@ export function useInstitutionChanges({ projectId, stored, perform, reload, noti
   }
   return {
     // The list that is read in the end may have what is carried out before the save is over: it is shown once.
-    changes: began ? settledBy(stored, { ...began, unknown: [...began.unknown, ...done] }) : pending,
+    changes: saving ? settledBy(stored, { ...saving, unknown: [...saving.unknown, ...done] }) : pending,
     /** How many calls saving takes. */
     count: countOf(pending),
     open,
@@ -132,7 +130,7 @@ export function useInstitutionChanges({ projectId, stored, perform, reload, noti
     isTyped,
     setOpen,
     plan,
-    isSaving,
+    isSaving: saving !== null,
     draft,
     save,
     add: (row: NewInstitution) => change((now) => ({ ...now, added: [...now.added, row] })),
