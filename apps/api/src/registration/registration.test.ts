@@ -66,6 +66,21 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect((await server().call('register', { body: form(newAddress(), named) })).status).toBe(201)
   })
 
+  it.each([
+    { confirmPassword: 'Gorae!Uju48' },
+    { agreeToTerms: undefined },
+    { agreeToPrivacy: undefined },
+    { fullName: '' },
+    { password: undefined },
+    { organizationCode: 1 },
+    { inviteCode: 1 },
+  ])('stores nothing of an application with %j [CALL-025]', async (changes) => {
+    const email = newAddress()
+    const body = form(email, changes as Partial<Body<'register'>>)
+    expect((await server().call('register', { body })).status).toBe(400)
+    expect(await findByEmail(server().database.handle, email)).toBeUndefined()
+  })
+
   it('makes codes of six digits, with zeros in front [CONST-013]', async () => {
     const { handle } = server().database
     const userId = (await findByEmail(handle, 'sent@new-hospital.example'))?.id ?? ''

@@ -32,7 +32,11 @@ describe('the bounds of a date cell', () => {
   })
 
   it('give consent no lower bound [SUBJ-143]', () => {
-    expect(boundsOfSubjectDate('consentDate', { enrollmentDate: STEP }, TODAY).min).toBeNull()
+    const others = SUBJECT_DATE_FIELDS.filter((field) => field !== 'consentDate')
+    for (const stored of [...others.map((field) => [field]), others, SUBJECT_DATE_FIELDS]) {
+      const dates = Object.fromEntries(stored.map((field) => [field, STEP]))
+      expect(boundsOfSubjectDate('consentDate', dates, TODAY).min).toBeNull()
+    }
     expect(check('consentDate', '1950-01-01')).toBeNull()
   })
 

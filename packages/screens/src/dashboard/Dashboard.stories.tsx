@@ -32,6 +32,14 @@ async function drawn(canvasElement: HTMLElement, name: string) {
   await waitFor(() => expect(area.querySelector('[aria-label$="tick label"]')).toBeInTheDocument())
   return area
 }
+/** What a chart is drawn with. */
+async function marksOf(canvasElement: HTMLElement, name: string) {
+  const area = await drawn(canvasElement, name)
+  return {
+    bars: area.querySelector('[aria-label="rect"]') !== null,
+    lines: area.querySelector('[aria-label="line"]') !== null,
+  }
+}
 /** The rows of a chart's table, as texts. */
 const numbers = (canvasElement: HTMLElement, name: string) =>
   within(within(figure(canvasElement, name)).getByRole('table'))
@@ -65,6 +73,8 @@ export const WholeStudy: Story = {
       '등록: 46명',
       '중도탈락: 4명',
     ])
+    await expect(await marksOf(canvasElement, '월별 등록 현황')).toEqual({ bars: true, lines: false })
+    await expect(await marksOf(canvasElement, '월별 완료 방문 현황')).toEqual({ bars: false, lines: true })
     await expect(numbers(canvasElement, '월별 등록 현황').slice(-2)).toEqual(['2026년 10월 6명', '2026년 11월 1명'])
     await expect(numbers(canvasElement, '월별 완료 방문 현황').slice(-2)).toEqual([
       '2026년 10월 43건',
@@ -335,24 +345,26 @@ export const NumbersOpen: Story = {
   },
 }
 
+const EXPECTED: DashboardScreenProps['forecast'] = {
+  kind: 'ready',
+  forecast: {
+    kind: 'expected',
+    target: 120,
+    enrolled: 46,
+    sites: 3,
+    perMonth: 6,
+    earliest: '2027-06-01',
+    expected: '2027-09-01',
+    latest: '2028-02-01',
+  },
+}
+
 /** What one asks first, in words. */
 export const AtAGlance: Story = {
   args: {
     period: { start: '2026-01-01', end: '2027-02-04' },
     comparison: { kind: 'ready', comparison: { leading: ['가병원', '나병원'], silent: ['다병원'] } },
-    forecast: {
-      kind: 'ready',
-      forecast: {
-        kind: 'expected',
-        target: 120,
-        enrolled: 46,
-        sites: 3,
-        perMonth: 6,
-        earliest: '2027-06-01',
-        expected: '2027-09-01',
-        latest: '2028-02-01',
-      },
-    },
+    forecast: EXPECTED,
   },
   parameters: { ledger: ['DASH-081', 'DASH-082', 'DASH-083', 'DASH-084', 'DASH-085'] },
   play: async ({ canvas }) => {
@@ -363,6 +375,16 @@ export const AtAGlance: Story = {
       '최근 3개월 등록 없는 기관: 다병원',
       '지난달(2026년 10월): 등록 6명완료 방문 43건',
     ])
+  },
+}
+
+/** The last day of the study is the day on which the target is expected. */
+export const InTime: Story = {
+  args: { period: { start: '2026-01-01', end: '2027-09-01' }, forecast: EXPECTED },
+  parameters: { ledger: ['DASH-085'] },
+  play: async ({ canvas }) => {
+    const glance = terms(canvas.getByRole('region', { name: '한눈에 보기' }))
+    await expect(glance[0]).toMatch(/종료일까지 목표 달성이 예상됩니다\.$/)
   },
 }
 

@@ -205,6 +205,7 @@ export const NewSecret: Story = {
         '가람EDC 파트너사에 새 Client Secret을 발급하시겠습니까? 지금 사용하는 Client Secret은 바로 사용할 수 없게 됩니다.',
       ),
     ).toBeVisible()
+    await expect(args.actions.renewSecret).not.toHaveBeenCalled()
     await pressIn(question, '발급')
     const dialog = await findDialog('Client Secret 안내')
     await calledOnceWith(args.actions.renewSecret, GARAM)
@@ -218,6 +219,7 @@ export const NewSecret: Story = {
     await pressIn(dialog, 'Client Secret 복사')
     await expect(args.actions.copy).toHaveBeenLastCalledWith(secret)
     await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.body)
     await expect(dialog.queryByRole('button', { name: '닫기' })).toBeNull()
     await expect(dialog.getByText(secret)).toBeVisible()
     await pressIn(dialog, '확인했습니다')

@@ -156,6 +156,7 @@ const awaitsApproval: Story['play'] = async () => {
   await expect(inside.getByText('이메일 인증이 완료되었습니다. 관리자 승인을 기다리고 있습니다.')).toBeVisible()
   await expect(inside.getByText('회원가입 승인은 영업일 기준 1~2일이 소요됩니다.')).toBeVisible()
   await expect(inside.getByText('완료')).toBeVisible()
+  await expect(inside.queryByText(/다시 신청하려면/)).toBeNull()
   await expect(buttonsOf(inside)).toEqual(['닫기', '닫기'])
 }
 

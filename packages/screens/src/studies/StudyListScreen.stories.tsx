@@ -52,6 +52,7 @@ export const Researcher: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: '연구 리스트' })).toBeVisible()
     await expect(canvas.getByText('참여 중인 연구를 확인합니다.')).toBeVisible()
     await expect(canvas.getByText('연구자')).toBeVisible()
+    await expect(canvas.queryByText('관리자')).toBeNull()
     await expect(canvas.queryByRole('button', { name: '가져오기' })).toBeNull()
     await expect(canvas.getByText('총 3개 연구, 3개 표시')).toBeVisible()
     const first = within(cards(canvasElement)[0] as HTMLElement)
@@ -69,6 +70,7 @@ export const AdminKind: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('전체 연구를 관리합니다.')).toBeVisible()
     await expect(canvas.getByText('관리자')).toBeVisible()
+    await expect(canvas.queryByText('연구자')).toBeNull()
     for (const study of three) {
       const place = `projectOrganizationId=${study.projectOrganizationId}&institutionId=${study.organizationId}`
       const subjects = `/projects/${study.projectId}/subjects?${place}`

@@ -2,7 +2,6 @@ import type { VisitTemplate } from '@imsang/api-client'
 import {
   LONGEST_TEMPLATE_TEXT,
   offsetFault,
-  REQUIRED_FORM_LABELS,
   REQUIRED_FORMS,
   type RequiredForm,
   TEMPLATE_FIELDS,
@@ -21,6 +20,7 @@ import { type DialogEnds, toastOfRefusal } from '../terms'
 import { BATCH_EDIT, TEMPLATE_DIALOG } from './messages'
 import * as css from './TemplatesPanel.css'
 import type { TemplateActions, TemplateChange } from './templateActions'
+import { FORM_CHOICES } from './templateDraft'
 
 interface BatchEditDialogProps extends DialogEnds {
   templates: readonly VisitTemplate[]
@@ -43,7 +43,6 @@ const Shape = object({
   requiredForms: array(picklist(REQUIRED_FORMS)),
   description: string(),
 })
-const FORMS = REQUIRED_FORMS.map((id) => ({ id, label: REQUIRED_FORM_LABELS[id] }))
 
 /**
  * Changes several templates at once, one call each: what is left empty stays as it is on each of them, and 0 is a value.
@@ -118,7 +117,7 @@ export function BatchEditDialog({ templates, actions, notify, onDone, onCancel, 
           <NumberField {...bound('windowBefore')} unit={TEMPLATE_DIALOG.day} />
           <NumberField {...bound('windowAfter')} unit={TEMPLATE_DIALOG.day} />
         </div>
-        <CheckboxGroup {...bound('requiredForms')} items={FORMS} orientation="horizontal" />
+        <CheckboxGroup {...bound('requiredForms')} items={FORM_CHOICES} orientation="horizontal" />
         <TextField {...bound('description')} maxLength={LONGEST_TEMPLATE_TEXT} />
       </Form>
       {isSubmitting && <ProgressBar label={BATCH_EDIT.title} value={finished} max={left.length} />}

@@ -1,12 +1,5 @@
 import type { VisitTemplate } from '@imsang/api-client'
-import {
-  LONGEST_TEMPLATE_TEXT,
-  REQUIRED_FORM_LABELS,
-  REQUIRED_FORMS,
-  TEMPLATE_FIELDS,
-  templateFaults,
-  visitCodeOf,
-} from '@imsang/domain/visit-template'
+import { LONGEST_TEMPLATE_TEXT, TEMPLATE_FIELDS, templateFaults, visitCodeOf } from '@imsang/domain/visit-template'
 import { CheckboxGroup } from '@imsang/ui/Checkbox'
 import { Form } from '@imsang/ui/Form'
 import { NumberField } from '@imsang/ui/NumberField'
@@ -20,7 +13,7 @@ import { TEMPLATE_DIALOG } from './messages'
 import { StoredTemplate } from './StoredTemplate'
 import * as css from './TemplatesPanel.css'
 import type { TemplateActions } from './templateActions'
-import { changeOf, draftOf, NEW_TEMPLATE, type TemplateDraft, TemplateShape } from './templateDraft'
+import { changeOf, draftOf, FORM_CHOICES, NEW_TEMPLATE, type TemplateDraft, TemplateShape } from './templateDraft'
 
 interface TemplateDialogProps extends DialogEnds {
   projectId: string
@@ -30,7 +23,6 @@ interface TemplateDialogProps extends DialogEnds {
   actions: Pick<TemplateActions, 'add' | 'change'>
 }
 
-const FORMS = REQUIRED_FORMS.map((id) => ({ id, label: REQUIRED_FORM_LABELS[id] }))
 const labelOf = (field: keyof typeof TEMPLATE_FIELDS) => TEMPLATE_FIELDS[field].label
 
 /** Adds a template to an arm, or changes one; its code stays [TMPL-011 … TMPL-020, TMPL-025, TMPL-026, SCALL-101]. */
@@ -89,7 +81,7 @@ export function TemplateDialog({ projectId, template, armCode, actions, ...ends 
           <NumberField {...field('windowAfter')} description={TEMPLATE_DIALOG.windowHint} unit={TEMPLATE_DIALOG.day} />
           <NumberField {...field('displayOrder')} description={template ? undefined : TEMPLATE_DIALOG.orderHint} />
         </div>
-        <CheckboxGroup {...field('requiredForms')} items={FORMS} orientation="horizontal" />
+        <CheckboxGroup {...field('requiredForms')} items={FORM_CHOICES} orientation="horizontal" />
         <TextField {...field('description')} maxLength={LONGEST_TEMPLATE_TEXT} />
       </Form>
     </RecordDialog>

@@ -1,5 +1,5 @@
 import type { VisitTemplate } from '@imsang/api-client'
-import { REQUIRED_FORMS } from '@imsang/domain/visit-template'
+import { REQUIRED_FORM_LABELS, REQUIRED_FORMS } from '@imsang/domain/visit-template'
 import { DEFAULT_WINDOW } from '@imsang/domain/visit-window'
 import { array, type InferOutput, nullable, number, object, picklist, string } from 'valibot'
 
@@ -15,6 +15,9 @@ export const TemplateShape = object({
   description: string(),
 })
 export type TemplateDraft = InferOutput<typeof TemplateShape>
+
+/** The forms that a visit can require [TMPL-069 … TMPL-078]. */
+export const FORM_CHOICES = REQUIRED_FORMS.map((id) => ({ id, label: REQUIRED_FORM_LABELS[id] }))
 
 /** What a new template begins with [TMPL-018]. */
 export const NEW_TEMPLATE: TemplateDraft = {

@@ -367,6 +367,23 @@ export const Deleted: Story = {
   },
 }
 
+export const Deleting: Story = {
+  args: withActions({ remove: fn(() => never<UserResult>()) }),
+  parameters: { ledger: ['USER-067'] },
+  play: async ({ args }) => {
+    const inside = await dialog()
+    await press(inside.getByRole('button', { name: '삭제' }))
+    const asked = await question()
+    await press(asked.getByRole('button', { name: '삭제' }))
+    await waitFor(() => expect(asked.getByRole('button', { name: '삭제' })).toHaveAttribute('aria-disabled', 'true'))
+    await expect(asked.getByRole('button', { name: '취소' })).toBeDisabled()
+    // The question covers the dialog until the call ends.
+    await userEvent.keyboard('{Escape}{Enter}')
+    await expect(screen.getByRole('alertdialog', { name: '사용자 삭제' })).toBeVisible()
+    await expect(args.actions.remove).toHaveBeenCalledOnce()
+  },
+}
+
 export const NotDeletedAfterAll: Story = {
   parameters: { ledger: ['USER-069'] },
   play: async ({ args }) => {
