@@ -16,16 +16,21 @@ import { noteLetterRequest } from './letterRequests'
 /** The domain is none of the allowed ones. */
 export const DOMAIN_NOT_ALLOWED = '가입이 허용되지 않은 이메일 도메인입니다. 관리자에게 문의해주세요.'
 
+/** An application without consent [SIGNUP-048]. */
+const NO_CONSENT = '이용약관과 개인정보 처리방침에 동의해야 가입을 신청할 수 있습니다.'
+
 /**
  * Stores an application and adds a job that sends its code.
  * @returns the id of the account
- * @throws Problem 400 for what the form's own rules refuse or a guesser would soon have, 409 for an address that is taken
+ * @throws Problem 400 for what the form's own rules refuse, for a missing consent, and for what a guesser would soon have, 409 for an address that is taken
  */
 export async function register(root: Handle, clock: Clock, form: Body<'register'>): Promise<string> {
   const { first, fields } = checkRegistration({ ...form, phone: form.phone ?? '' }, 'free')
   const [field] = Object.keys(fields)
   if (first)
     throw field ? fieldProblem('auth.registration', field, first) : new Problem(400, 'auth.registration', first)
+  const refused = (['agreeToTerms', 'agreeToPrivacy'] as const).find((consent) => !form[consent])
+  if (refused) throw fieldProblem('auth.consent', refused, NO_CONSENT)
   const email = form.email.trim()
   await requireAllowedDomain(root, email)
   await refuseGuessable(form.password, 'password', { email, fullName: form.fullName.trim() })

@@ -81,6 +81,17 @@ describeOnOneEngine('applying for an account', (engine) => {
     expect(await findByEmail(server().database.handle, email)).toBeUndefined()
   })
 
+  it.each(['agreeToTerms', 'agreeToPrivacy'] as const)(
+    'stores nothing of whom %s is false for [SIGNUP-048]',
+    async (field) => {
+      const email = newAddress()
+      const refused = await server().call('register', { body: form(email, { [field]: false }) })
+      const message = '이용약관과 개인정보 처리방침에 동의해야 가입을 신청할 수 있습니다.'
+      expect(refused).toMatchObject({ status: 400, field, message })
+      expect(await findByEmail(server().database.handle, email)).toBeUndefined()
+    },
+  )
+
   it('makes codes of six digits, with zeros in front [CONST-013]', async () => {
     const { handle } = server().database
     const userId = (await findByEmail(handle, 'sent@new-hospital.example'))?.id ?? ''
