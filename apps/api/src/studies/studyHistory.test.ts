@@ -145,6 +145,12 @@ describeOnOneEngine('the history of a study', (engine) => {
     expect([...labels(await listed(CI, { fieldName: 'participant' }))].sort()).toEqual(
       ['참여 상태', '참여자', '참여자 역할'].sort(),
     )
+    expect(await listed(CI, { fieldName: 'requestingSponsor' })).toEqual([['의뢰기관', null, '하늘제약 (HANEUL)']])
+    expect(await listed(CI, { fieldName: 'cro' })).toEqual([
+      ['CRO', '다온CRO (DAON)', null],
+      ['CRO', null, '다온CRO (DAON)'],
+    ])
+    for (const fieldName of ['requestingSponsor', 'cro']) expect(await listed(PI, { fieldName })).toEqual([])
     expect(await ask(CI, { fieldName: 'consentDate' })).toMatchObject({ status: 400, field: 'fieldName' })
   })
 
