@@ -1,7 +1,7 @@
 import { demoUserId } from '@imsang/fixtures'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { accessEntries, participants } from '../db/schema'
+import { accessEntries, organizations, participants, users } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
@@ -89,6 +89,24 @@ describeOnOneEngine('the history of a study', (engine) => {
     for (const entry of entries.filter((each) => each.at(-3) === '참여자')) expect(entry[0]).toBe(entry.at(-1))
   })
 
+  it('names an institution and a participant as they are called now, and keeps what was recorded [STUDY-330]', async () => {
+    const { handle } = server().database
+    const rename = async (hospital: string, person: string) => {
+      await handle.update(organizations).set({ name: hospital }).where(eq(organizations.id, HOSPITAL))
+      await handle
+        .update(users)
+        .set({ fullName: person })
+        .where(eq(users.id, demoUserId('pi@seoul-hospital.example')))
+    }
+    await rename('한강새병원', '윤새봄')
+    const entries = await listed(CI)
+    await rename('한강서울병원', '윤서준')
+    expect(entries).toContainEqual(['한강새병원', '기관', null, '한강서울병원 (HGSH)'])
+    expect(entries).toContainEqual(['한강새병원', '기관 역할', null, '주관'])
+    expect(entries).toContainEqual(['윤새봄', '참여자', null, '윤서준'])
+    expect(entries).toContainEqual(['윤새봄', '참여자 역할', null, 'SITE_PRINCIPAL_INVESTIGATOR'])
+  })
+
   it('says of an investigator of one institution what they may read of it, and counts no more [STUDY-327, PERM-004]', async () => {
     const entries = await listed(PI)
     expect(entries).toContainEqual(['연구 제목', '고혈압 2상', '새 제목'])
@@ -127,6 +145,12 @@ describeOnOneEngine('the history of a study', (engine) => {
     expect([...labels(await listed(CI, { fieldName: 'participant' }))].sort()).toEqual(
       ['참여 상태', '참여자', '참여자 역할'].sort(),
     )
+    expect(await listed(CI, { fieldName: 'requestingSponsor' })).toEqual([['의뢰기관', null, '하늘제약 (HANEUL)']])
+    expect(await listed(CI, { fieldName: 'cro' })).toEqual([
+      ['CRO', '다온CRO (DAON)', null],
+      ['CRO', null, '다온CRO (DAON)'],
+    ])
+    for (const fieldName of ['requestingSponsor', 'cro']) expect(await listed(PI, { fieldName })).toEqual([])
     expect(await ask(CI, { fieldName: 'consentDate' })).toMatchObject({ status: 400, field: 'fieldName' })
   })
 

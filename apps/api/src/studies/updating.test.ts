@@ -53,6 +53,10 @@ describeOnOneEngine('an edit of a study', (engine) => {
     expect(status).toBe(200)
     expect(data).toMatchObject({ ...sent, clinicalPhase: 'PHASE_3', protocolVersion: 'v2.0', version: 2 })
     expect((await read(server(), id)).data).toEqual(data)
+    for (const totalTargetEnrollment of ['8', 8.5]) {
+      expect((await update(server(), id, { totalTargetEnrollment })).status).toBe(400)
+    }
+    expect((await read(server(), id)).data).toEqual(data)
   })
 
   it('keeps a text that is not sent and clears one that is empty [SCALL-026, SCALL-027]', async () => {

@@ -15,7 +15,7 @@ describeOnEngines('a date change', (engine) => {
   const change = (subjectId: string, body: object, call?: Call) => changeDate(server(), subjectId, body, call)
   const summary = (subjectId: string) => trailOf(server(), subjectId)
 
-  it('enters the consent date: status, start of screening, two entries [SUBJ-115, AUDIT-051, AUDIT-059, AUDIT-060]', async () => {
+  it('enters the consent date: status, start of screening, two entries [SUBJ-115, SUBJ-293, AUDIT-051, AUDIT-059, AUDIT-060]', async () => {
     const id = await plantSubject(server())
     const { status, data } = await change(id, { fieldName: 'consentDate', newValue: '2026-02-01' })
     expect(status).toBe(200)

@@ -39,8 +39,23 @@ describeOnOneEngine('the arms of a study', (engine) => {
       }),
     ])
     expect((await arm(FIRST, { as: CRA })).data).toEqual(data[0])
+    const { handle } = server().database
+    const first = eq(studyArms.id, FIRST)
+    await handle.update(studyArms).set({ baselineDate: '2025-02-03' }).where(first)
+    const dated = { ...data[0], baselineDate: '2025-02-03' }
+    expect([(await arms()).data[0], (await arm(FIRST)).data]).toEqual([dated, dated])
+    await handle.update(studyArms).set({ baselineDate: null }).where(first)
   })
 
+  /** The newest entry of the trail as its readers see it: the record, the kind and the field. */
+  const newestInTrail = async () => {
+    const { data } = await server().call('listAuditTrail', {
+      as: PI,
+      path: { projectId: STUDY },
+      query: { size: '1' },
+    })
+    return data.content.flatMap(({ recordName, changeType, fieldLabel }) => [recordName, changeType, fieldLabel])
+  }
   const counted = (armCode: string) =>
     server().database.handle.$count(subjects, and(eq(subjects.studyId, STUDY), eq(subjects.armCode, armCode)))
 
@@ -53,8 +68,10 @@ describeOnOneEngine('the arms of a study', (engine) => {
     expect(own + other).toBe(all)
   })
 
-  it('get the next code, whatever is sent; a deleted one is not given again; the trail has all of it [SCALL-061, SCALL-062, SCALL-065, TMPL-030, TMPL-083]', async () => {
-    const { status, data } = await addArm('  고용량군 ')
+  it('get the next code, whatever is sent; a deleted one is not given again; the trail has all of it [SCALL-061, SCALL-062, SCALL-065, TMPL-030, TMPL-037, TMPL-083]', async () => {
+    const { status, data } = await addArm('', {
+      body: { projectId: STUDY, armName: '  고용량군 ', description: ' 하루 두 번 20 mg\n' },
+    })
     expect(status).toBe(201)
     expect(data).toEqual({
       id: expect.any(String),
@@ -62,7 +79,7 @@ describeOnOneEngine('the arms of a study', (engine) => {
       armCode: 'ARM-03',
       armName: '고용량군',
       projectId: STUDY,
-      description: null,
+      description: '하루 두 번 20 mg',
       baselineDate: null,
       studyStartDate: '2025-01-04',
       subjectCount: 0,
@@ -70,20 +87,28 @@ describeOnOneEngine('the arms of a study', (engine) => {
     })
     const body = { armName: '저용량군', armCode: 'X' }
     expect(await addArm('', { body })).toMatchObject({ status: 400, code: 'request.shape', field: 'armCode' })
+    expect((await arm(data.id)).data).toEqual(data)
     expect((await removeArm(data.id)).status).toBe(200)
+    expect(await newestInTrail()).toEqual(['고용량군', 'DELETE', '삭제'])
     expect((await addArm('저용량군')).data.armCode).toBe('ARM-04')
     expect((await arms()).data.map(({ armCode }) => armCode)).toEqual(['ARM-01', 'ARM-02', 'ARM-04'])
     expect(await arm(data.id)).toMatchObject(NOT_FOUND)
     expect(await trailOf(data.id)).toEqual([
       ['CREATE', '연구군 이름', null, '고용량군', CRC],
       ['CREATE', '연구군 코드', null, 'ARM-03', CRC],
+      ['CREATE', '연구군 설명', null, '하루 두 번 20 mg', CRC],
       ['DELETE', '삭제', '아니요', '예', CRC],
     ])
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
   })
 
   it('have a name of their own in the study, in any case, which a deleted arm gives back [TMPL-029, TMPL-034]', async () => {
-    const { data } = await addArm('Placebo A')
+    // The names of another study are its own.
+    await server()
+      .database.handle.insert(studyArms)
+      .values({ id: newId(), studyId: OTHER_STUDY, code: 'ARM-09', name: 'Placebo A', displayOrder: 9 })
+    const { status, data } = await addArm('Placebo A')
+    expect(status).toBe(201)
     const before = await entries()
     const taken = { status: 409, field: 'armName', message: '이미 사용 중인 연구군 이름입니다.' }
     for (const name of ['placebo a', ' PLACEBO A', '시험군']) expect(await addArm(name)).toMatchObject(taken)
@@ -102,7 +127,7 @@ describeOnOneEngine('the arms of a study', (engine) => {
     await removeArm(again.data.id)
   })
 
-  it('keep their code when they are renamed (연구군 이름 수정); their subjects are shown with the new name [SCALL-064, TMPL-031]', async () => {
+  it('keep their code when they are renamed (연구군 이름 수정); their subjects are shown with the new name [SCALL-064, TMPL-031, TMPL-083]', async () => {
     const [subject] = await server()
       .database.handle.select()
       .from(subjects)
@@ -115,6 +140,7 @@ describeOnOneEngine('the arms of a study', (engine) => {
     const read = await server().call('getSubject', { as: CI, path })
     expect(read.data).toMatchObject({ armCode: 'ARM-01', armName: '시험군(10 mg)', version: subject?.version })
     expect(await trailOf(FIRST)).toEqual([['UPDATE', '연구군 이름', '시험군', '시험군(10 mg)', CRC]])
+    expect(await newestInTrail()).toEqual(['시험군(10 mg)', 'UPDATE', '연구군 이름'])
     const before = await entries()
     expect((await rename(FIRST, ' 시험군(10 mg) ')).data.version).toBe(2)
     expect(await rename(FIRST, '다른 이름', { headers: { 'if-match': '1' } })).toMatchObject({
@@ -188,8 +214,10 @@ describeOnOneEngine('the arms of a study', (engine) => {
     expect(await entries()).toBe(before)
   })
 
-  it('are unknown under another id, and refused to whoever is not in their study; the record names the study [TMPL-080, ACCESS-006]', async () => {
-    for (const id of [newId(), 'x', "' or 1=1"]) {
+  it('are unknown under another id and once they are deleted, and refused to whoever is not in their study; the record names the study [TMPL-080, ACCESS-006]', async () => {
+    const deleted = (await arms()).data.at(-1)?.id ?? ''
+    expect((await removeArm(deleted)).status).toBe(200)
+    for (const id of [newId(), 'x', "' or 1=1", deleted]) {
       for (const answer of [await arm(id), await rename(id, '이름'), await removeArm(id)]) {
         expect(answer).toMatchObject(NOT_FOUND)
       }

@@ -35,7 +35,7 @@ describeOnOneEngine('the templates of an arm', (engine) => {
   beforeAll(useNone)
   const newArm = async (name: string) => (await addArm(name)).data
 
-  it('are generated from nothing, each with its trail [SCALL-072, TMPL-044, TMPL-056, TMPL-058]', async () => {
+  it('are generated from nothing, each with its trail [SCALL-072, TMPL-044, TMPL-056, TMPL-058, TMPL-083]', async () => {
     const { armCode } = await newArm('빈 군')
     const { status, data } = await generate(armCode, 5, 7)
     expect([status, data.mode, data.created, data.updated, data.removed]).toEqual([201, 'CREATE', 7, 0, 0])
@@ -126,7 +126,7 @@ describeOnOneEngine('the templates of an arm', (engine) => {
     },
   )
 
-  it('are changed where they stand: names, descriptions and forms stay, what is missing is added [TMPL-057, TMPL-060]', async () => {
+  it('are changed where they stand: names, descriptions and forms stay, what is missing is added [TMPL-057, TMPL-060, TMPL-083]', async () => {
     const { armCode } = await newArm('고친 군')
     const kept = { visitName: '둘째 방문', description: '공복', requiredForms: ['LAB', 'VITALS'] }
     const { data: second } = await add({ armCode, visitCode: 'V2', dayOffset: 30, displayOrder: 5, ...kept })
@@ -153,7 +153,7 @@ describeOnOneEngine('the templates of an arm', (engine) => {
     ])
   })
 
-  it('above the new count go; one that a visit uses becomes inactive, and active again with a greater count [TMPL-061, TMPL-022]', async () => {
+  it('above the new count go; one that a visit uses becomes inactive, and active again with a greater count [TMPL-061, TMPL-022, TMPL-083]', async () => {
     const { armCode } = await newArm('줄인 군')
     const { data: first } = await generate(armCode, 4, 7)
     const idOf = (code: string) => first.templates.find(({ visitCode }) => visitCode === code)?.id ?? ''

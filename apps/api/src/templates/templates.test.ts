@@ -84,7 +84,7 @@ describeOnOneEngine('the visit templates of a study', (engine) => {
     expect((await groups()).data).toHaveLength(3)
   })
 
-  it('are created after the last one of their arm, with the code in capitals and blanks left out, and are in the trail under their name [SCALL-069, TMPL-017, TMPL-083]', async () => {
+  it('are created after the last one of their arm, with the code in capitals and blanks left out, and are in the trail under their name [SCALL-069, TMPL-017, TMPL-064, TMPL-083]', async () => {
     const { status, data } = await add({
       armCode: 'ARM-01',
       visitCode: ' fu-1 ',
@@ -195,7 +195,7 @@ describeOnOneEngine('the visit templates of a study', (engine) => {
     expect((await ofArm(arm.armCode)).data).toEqual(data)
   })
 
-  it('are changed in what is sent, and keep the rest; 0 is a value [SCALL-070, TMPL-008, TMPL-009, SCALL-101]', async () => {
+  it('are changed in what is sent, and keep the rest; 0 is a value [SCALL-070, TMPL-008, TMPL-009, TMPL-083, SCALL-101]', async () => {
     const { data: made } = await add({ armCode: 'ARM-02', visitCode: 'UP', windowBefore: 5, windowAfter: 6 })
     const { status, data } = await update(made.id, { windowBefore: 0, description: '공복', requiredForms: ['LAB'] })
     const changed = { windowBefore: 0, description: '공복', requiredForms: ['LAB'], version: 2 }
@@ -217,6 +217,17 @@ describeOnOneEngine('the visit templates of a study', (engine) => {
     })
     expect(await entries()).toBe(before)
     expect((await update(made.id, { visitName: '새 이름' }, { headers: { 'if-match': '"2"' } })).data.version).toBe(3)
+    const all = {
+      visitName: '추적 전화',
+      description: '식후',
+      dayOffset: 210,
+      windowBefore: 1,
+      windowAfter: 2,
+      displayOrder: 3000,
+      requiredForms: ['VITALS'],
+    }
+    await update(made.id, { projectId: STUDY, visitCode: 'UP', armCode: 'ARM-02', ...all })
+    expect((await read(made.id)).data).toEqual({ ...made, ...all, visitOrder: 3000, version: 4 })
   })
 
   it('keep their code and their arm [TMPL-015, TMPL-082]', async () => {
@@ -238,11 +249,12 @@ describeOnOneEngine('the visit templates of a study', (engine) => {
     expect(await entries()).toBe(before)
   })
 
-  it('that no visit uses are gone when they are deleted; the others become inactive (비활성) and keep their place [SCALL-071, TMPL-022]', async () => {
+  it('that no visit uses are gone when they are deleted; the others become inactive (비활성) and keep their place [SCALL-071, TMPL-022, TMPL-068, TMPL-083]', async () => {
     const { data: unused } = await add({ visitCode: 'GONE' })
     expect((await remove(unused.id)).data).toEqual({ template: null })
     expect(await read(unused.id)).toMatchObject(NOT_FOUND)
     expect(await remove(unused.id)).toMatchObject(NOT_FOUND)
+    expect((await trailOf(unused.id)).at(-1)).toEqual(['DELETE', '삭제', '아니요', '예', CRC])
     const [row] = await server().database.handle.select().from(visitTemplates).where(eq(visitTemplates.id, unused.id))
     expect(row?.removedAt).not.toBeNull()
 
@@ -276,9 +288,11 @@ describeOnOneEngine('the visit templates of a study', (engine) => {
     expect((await update(THIRD, { description: '채혈' }, { as: CI })).status).toBe(200)
   })
 
-  it('are unknown under another id and in another study [TMPL-080]', async () => {
+  it('are unknown under another id, in another study, and once they are deleted [TMPL-080]', async () => {
     const foreign = demoTemplateId('study-2', 'V3', 'ARM-01')
-    for (const id of [newId(), 'x', "' or 1=1", foreign]) {
+    const { data: deleted } = await add({ visitCode: 'PAST' })
+    expect((await remove(deleted.id)).status).toBe(200)
+    for (const id of [newId(), 'x', "' or 1=1", foreign, deleted.id]) {
       for (const answer of [await read(id), await update(id, { visitName: 'x' }), await remove(id)]) {
         expect(answer).toMatchObject(NOT_FOUND)
       }

@@ -121,7 +121,7 @@ describeOnEngines('the events of an institution', (engine) => {
     expect((await events({ days: { startDate: '2031-02-29' } })).status).toBe(400)
   })
 
-  it('name nobody to a masked role [SUBJ-082]', async () => {
+  it('name nobody to a masked role [SUBJ-082, VISIT-239]', async () => {
     const { data, text } = await events({ as: CRA })
     expect(text).not.toMatch(/QZX|숨은/)
     expect(data.map(({ initials, notes, areTextsHidden }) => [initials, notes, areTextsHidden])).toEqual([

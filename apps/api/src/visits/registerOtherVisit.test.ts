@@ -1,7 +1,7 @@
 import { demoSiteId, demoUserId } from '@imsang/fixtures'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { visits } from '../db/schema'
+import { mails, visits } from '../db/schema'
 import { trailOf } from '../testing/dateChange'
 import { describeOnEngines } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
@@ -81,6 +81,14 @@ describeOnEngines('a visit that no template prescribes', (engine) => {
       notesBy: expect.any(String),
       version: 1,
     })
+  })
+
+  it('is stored with what its report is to be, and writes no letter itself [DCALL-057]', async () => {
+    const before = await server().database.handle.$count(mails)
+    const targets = [demoUserId('subi@seoul-hospital.example')]
+    const { status } = await register({ projectId: STUDY, reportTargets: targets, sendEmailAfterSave: true })
+    expect(status).toBe(201)
+    expect(await server().database.handle.$count(mails)).toBe(before)
   })
 
   it('plans a second visit on the future date, without template and code [VISIT-206, VISIT-207]', async () => {

@@ -25,7 +25,7 @@ describeOnOneEngine('a visit', (engine) => {
   }
 
   describe('that is planned', () => {
-    it('is deleted, with one entry, and its template is free again [DCALL-048, AUDIT-048]', async () => {
+    it('is deleted, with one entry, and its template is free again [DCALL-048, AUDIT-048, AUDIT-058]', async () => {
       const { subjectId, idOf } = await started()
       const created = await trailOf(server(), idOf('V3'))
       expect(await remove(idOf('V3'))).toMatchObject({ status: 200, data: { subjectId } })
@@ -130,7 +130,7 @@ describeOnOneEngine('a visit', (engine) => {
     })
   })
 
-  it('that is unscheduled or has no template is removed by a withdrawal [VISIT-258, VISIT-263]', async () => {
+  it('that is unscheduled or has no template is removed by a withdrawal [VISIT-258, VISIT-263, AUDIT-058]', async () => {
     const subjectId = await enrolled()
     const extra = await plantVisit(server(), subjectId, { ...DONE, visitType: 'UNSCHEDULED', visitName: '비정기' })
     const follow = await plantVisit(server(), subjectId, {

@@ -148,6 +148,16 @@ describeOnEngines('the files of a visit', (engine) => {
   })
 
   it('are taken from one user in two uploads at once; a third is told to wait, unread, and others are not [VISIT-277]', async () => {
+    const post = async (body: ReadableStream<Uint8Array>) =>
+      server().request(`/api/v1/projects/${STUDY}/visits`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'multipart/form-data; boundary=x',
+          authorization: `Bearer ${await server().tokenOf(PI)}`,
+        },
+        body,
+        duplex: 'half',
+      } as RequestInit)
     const halfSent = async () => {
       const [isRead, isOver] = [later(), later()]
       let hasBegun = false
@@ -165,22 +175,25 @@ describeOnEngines('the files of a visit', (engine) => {
         },
         { highWaterMark: 0 },
       )
-      const answer = server().request(`/api/v1/projects/${STUDY}/visits`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'multipart/form-data; boundary=x',
-          authorization: `Bearer ${await server().tokenOf(PI)}`,
-        },
-        body,
-        duplex: 'half',
-      } as RequestInit)
+      const answer = post(body)
       await isRead.promise
       return { end: isOver.resolve, answer }
     }
     const two = [await halfSent(), await halfSent()]
-    const third = await send([RESULT()])
+    let isThirdRead = false
+    const third = await post(
+      new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            isThirdRead = true
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      ),
+    )
     const busy = '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해주세요.'
-    expect([third.status, third.message]).toEqual([503, busy])
+    expect([third.status, (await third.json()).message, isThirdRead]).toEqual([503, busy, false])
     expect((await send([RESULT()], {}, { as: CRC })).status).toBe(201)
     for (const { end, answer } of two) {
       end()

@@ -104,7 +104,7 @@ describeOnEngines('re-screening', (engine) => {
     expect([said.get('isRescreened'), said.get('rescreeningCount')]).toEqual(['예', '2'])
   })
 
-  it('in the same row clears its course and keeps id, number and person [SUBJ-333, SUBJ-334, SUBJ-336]', async () => {
+  it('in the same row clears its course and keeps id, number and person [SUBJ-333, SUBJ-334, SUBJ-336, DCALL-021]', async () => {
     const old = { enno: `EN-01-${serial}`, armCode: 'ARM-01', armName: '시험군' }
     const id = await plantFailed(old)
     const { status, data } = await rescreen(id, false)

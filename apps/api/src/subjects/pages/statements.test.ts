@@ -1,6 +1,7 @@
 import { demoStudyId } from '@imsang/fixtures'
 import { expect, it, vi } from 'vitest'
 import { describeOnEngines } from '../../testing/engines'
+import { plantSubject } from '../../testing/plant'
 import { useServer } from '../../testing/server'
 
 const ADMIN = 'admin@imsang.example'
@@ -13,8 +14,9 @@ interface Queried {
 
 describeOnEngines('what a call sends to the database', (engine) => {
   const server = useServer(engine)
-  const sentBy = async (call: () => Promise<unknown>) => {
+  const sentBy = async (call: () => Promise<unknown>, before: () => Promise<unknown> = async () => {}) => {
     await call()
+    await before()
     const query = vi.spyOn((server().database.handle as unknown as Queried).$client, 'query')
     try {
       await call()
@@ -38,6 +40,11 @@ describeOnEngines('what a call sends to the database', (engine) => {
     if (engine === 'embedded') return
     const names = sent.map((statement) => (typeof statement === 'string' ? undefined : statement.name))
     expect(new Set(names.filter(Boolean)).size).toBe(3)
+  })
+
+  it('is one for the entry also of subjects who were never shown together [ACCESS-034]', async () => {
+    const { sent, recorded } = await sentBy(page({ search: 'QQ-' }), () => plantSubject(server(), { scno: 'QQ-1' }))
+    expect([sent.length, recorded]).toEqual([3, 1])
   })
 
   it('is no more for a page that is searched, sorted or filtered [DCALL-060]', async () => {

@@ -4,7 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { verifyAudit } from '../../audit/verify'
 import { newId } from '../../db/ids'
 import { auditEntries } from '../../db/schema'
+import { changeDate } from '../../testing/dateChange'
 import { describeOnEngines } from '../../testing/engines'
+import { plantSubject } from '../../testing/plant'
 import { useServer } from '../../testing/server'
 
 const HOUR = 3_600_000
@@ -98,13 +100,20 @@ describeOnEngines('the question for a duplicate', (engine) => {
     const text = JSON.stringify(entries)
     for (const value of Object.values(PERSON)) expect(text).not.toContain(value)
     expect(await verifyAudit(server().database.handle)).toMatchObject({ faults: [] })
+    // A change after it, which the filter leaves out.
+    await changeDate(server(), await plantSubject(server()), { fieldName: 'consentDate', newValue: '2026-02-01' })
     const { data } = await server().call('listAuditTrail', {
       as: 'ci@seoul-hospital.example',
       path: { projectId: demoStudyId('study-1') },
       query: { changeType: 'INQUIRY', size: '1' },
     })
     expect(data.content).toEqual([
-      expect.objectContaining({ changeType: 'INQUIRY', changeTypeDescription: '조회', subjectId: null }),
+      expect.objectContaining({
+        number: entries[0]?.number,
+        changeType: 'INQUIRY',
+        changeTypeDescription: '조회',
+        subjectId: null,
+      }),
     ])
   })
 

@@ -40,6 +40,7 @@ const REFUSED: readonly [name: string, body: object, answer: object, call?: Call
     { dateOfBirth: '1899-12-31' },
     { ...BIRTH, message: '유효하지 않은 날짜입니다.' },
   ],
+  ['an unknown gender [SUBJ-379, AUDIT-046]', { gender: 'NONE' }, { status: 400, field: 'gender' }],
   ['an unreal birth date [SUBJ-226, AUDIT-046]', { dateOfBirth: '2023-02-29' }, { ...BIRTH, code: 'request.shape' }],
   ['an e-mail without domain [SUBJ-232, AUDIT-046]', { email: 'a@b' }, EMAIL],
   ['a contact of twelve digits [AUDIT-046]', { contact: '+82 10-0000-1234' }, CONTACT],

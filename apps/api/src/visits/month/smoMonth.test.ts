@@ -146,7 +146,7 @@ describeOnEngines('the month of an SMO', (engine) => {
     }
   })
 
-  it('follows the rights of each study: a suspended person, one limited to a hospital, one of another SMO [VISIT-281]', async () => {
+  it('follows the rights of each study: a suspended person, one limited to a hospital, one of another SMO [VISIT-280, VISIT-281]', async () => {
     const enter = async (
       email: string,
       places: string[],
