@@ -16,7 +16,7 @@ export async function recordFound(
   const done = { task: 'list', about: 'subject', status: 200, filter: filterText(asked) } as const
   const scopes = new Map(found.map(({ scope }) => [scope.studyId, scope]))
   if (scopes.size === 0) await access.add(callerPerson(caller), done)
-  // Those that come together are stored with one statement.
+  // All at once: what comes while the first is being stored goes with the second statement.
   await Promise.all(
     [...scopes.values()].map(({ studyId, projectRole }) => {
       const here = found.filter(({ scope }) => scope.studyId === studyId)
