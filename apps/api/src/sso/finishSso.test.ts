@@ -176,6 +176,10 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     expect(await finish(body, from)).toMatchObject(FAILED)
     expect((await finish(body, from)).status).toBe(429)
     expect(await finish(body, '198.51.100.78')).toMatchObject(FAILED)
+    live.server.now += 3_600_000 - 1
+    expect((await finish(body, from)).status).toBe(429)
+    live.server.now += 1
+    expect(await finish(body, from)).toMatchObject(FAILED)
   })
 })
 
