@@ -52,6 +52,16 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
     for (const each of [tokens, await party.finish(callback, checks)]) {
       expect([each.scope, each.refresh_token]).toEqual(['openid profile email', undefined])
     }
+    // Only what it asked for.
+    for (const [scope, known] of [
+      ['openid', {}],
+      ['openid profile', { name: account?.fullName }],
+      ['openid email', { email: MEMBER, email_verified: true }],
+    ] as const) {
+      const less = await signInAt(live, party, MEMBER, { changes: { scope } })
+      const { access_token } = await party.finish(less.callback, less.checks)
+      expect(await party.learn(access_token)).toEqual({ sub: claims?.sub, ...known })
+    }
   })
 
   it('gives a person another sub at each partner, the same at each sign-in [PARTNER-171]', async () => {
