@@ -246,7 +246,7 @@ describeOnOneEngine('a partner link', (engine) => {
 
   it('is stored once, is no B2B partner, and has a history of its own [PARTNER-122, PARTNER-132, PARTNER-151, PARTNER-153, ACALL-052]', async () => {
     const before = await list()
-    const { status, data } = await link({ ...LINK, description: '담당자: lee@acme.example', displayOrder: 0 })
+    const { status, data } = await link({ ...LINK, description: '담당자: lee@acme.example', displayOrder: 7 })
     expect([status, data]).toEqual([
       201,
       {
@@ -255,12 +255,20 @@ describeOnOneEngine('a partner link', (engine) => {
         partnerName: 'Acme',
         websiteUrl: 'https://acme.example',
         description: '담당자: lee@acme.example',
-        displayOrder: 0,
+        displayOrder: 7,
       },
     ])
     expect(await list()).toEqual(before)
+    const { data: links } = await server().call('listPartners', { as: ADMIN })
+    expect(links.filter(({ partnerCode }) => partnerCode === 'acme')).toEqual([data])
     expect(await link(LINK)).toMatchObject({ status: 409, message: '이미 등록된 파트너 코드입니다.' })
-    expect(await trail(data.id)).toHaveLength(5)
+    expect(await trail(data.id)).toEqual([
+      ['CREATE', '파트너 코드', null, 'acme'],
+      ['CREATE', '파트너명', null, 'Acme'],
+      ['CREATE', '웹사이트 주소', null, 'https://acme.example'],
+      ['CREATE', '설명', null, '담당자: lee@acme.example'],
+      ['CREATE', '표시 순서', null, '7'],
+    ])
     const history = await server().call('listAccountHistory', { as: ADMIN, query: { size: '5' } })
     // In the history it is called 파트너 링크, a partner 파트너사.
     expect(history.data.content[0]).toMatchObject({ recordKind: 'partner-link', recordName: 'Acme' })

@@ -211,6 +211,11 @@ describeOnOneEngine('an answer to a partner of SAML', (engine) => {
       ssoUrl: 'http://localhost:3000/saml/sso',
     })
     const xml = await (await server().request('/saml/metadata')).text()
+    const addresses = [...xml.matchAll(/<SingleSignOnService [^>]*Binding="[^"]*:([^":]+)" Location="([^"]*)"/g)]
+    expect(addresses.map(([, binding, location]) => [binding, location])).toEqual([
+      ['HTTP-Redirect', 'http://localhost:3000/saml/sso'],
+      ['HTTP-POST', 'http://localhost:3000/saml/sso'],
+    ])
     expect(xml.match(/<NameIDFormat>[^<]*/g)).toEqual([
       '<NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
     ])
