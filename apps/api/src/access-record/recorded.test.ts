@@ -40,7 +40,7 @@ describeOnOneEngine('the access record', (engine) => {
     return user
   }
 
-  it('says who read which subject, when, from where and with which request [ACCESS-001, ACCESS-002]', async () => {
+  it('says who read which subject, when, from where and with which request [ACCESS-001, ACCESS-002, ACCESS-012]', async () => {
     const id = await plantSubject(server())
     const { headers } = await server().call('getSubject', {
       path: { projectId: STUDY, subjectId: id },

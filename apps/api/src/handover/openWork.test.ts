@@ -92,6 +92,13 @@ describeOnOneEngine('the open work of an account', (engine) => {
     for (const status of ['COMPLETED', 'cancelled', '완료됨', ' 중단 ']) await join({ status })
     await join({ deletedAt: new Date(server().now) })
     await join({}, 'SUSPENDED')
+    // Nor a seat that they have in one.
+    for (const values of [{ status: 'COMPLETED' }, { status: '중단' }, { deletedAt: new Date(server().now) }]) {
+      const studyId = await plantStudy(server(), SMO.id, { ...values, principalInvestigatorId: person })
+      await handle
+        .insert(studyOrganizations)
+        .values({ id: newId(), studyId, organizationId: SEOUL.id, role: 'SITE', principalInvestigatorId: person })
+    }
     const { data } = await listOf(person)
     expect(data.items.map(({ projectName }) => projectName)).toEqual(['가 연구', '나 연구'])
   })

@@ -100,14 +100,35 @@ describeOnOneEngine('compressed answers', (engine) => {
 
   it('are none of the calls that answer a token or another secret, or that anybody may make [REQ-054]', async () => {
     const compressible = readContract().flatMap(({ id, mayCompress }) => (mayCompress ? [id] : []))
-    const secret: OperationId[] = ['login', 'refreshSession', 'finishSso', 'changePassword', 'resetPassword']
-    const open: OperationId[] = ['checkEmail', 'checkRegistration', 'register', 'resendVerification']
+    const secret: OperationId[] = [
+      ...(['login', 'refreshSession', 'finishSso', 'changePassword', 'resetPassword'] as const),
+      ...(['addB2bPartner', 'renewB2bPartnerSecret', 'initiatePartnerSso', 'resumePartnerSso'] as const),
+      ...(['getUserImage', 'getOrganizationLogo', 'getVisitFile', 'createUser'] as const),
+      ...(['sendPasswordCode', 'verifyPasswordCode', 'changePasswordByCode'] as const),
+    ]
+    const open: OperationId[] = [
+      ...(['checkEmail', 'checkRegistration', 'register', 'resendVerification'] as const),
+      ...(['reactivateExpiredUser', 'requestPasswordReset', 'verifyEmailCode'] as const),
+    ]
     for (const id of [...secret, ...open]) expect(compressible).not.toContain(id)
     expect(compressible).toContain('listSubjects')
     const body = JSON.stringify({ username: ADMIN, password: DEMO_PASSWORD })
     const headers = { 'content-type': 'application/json', 'accept-encoding': 'br, gzip' }
     const signedIn = await server().request(operations.login.path, { method: 'POST', headers, body })
     expect([signedIn.status, signedIn.headers.get('content-encoding')]).toEqual([200, null])
+    // One that is long enough.
+    const partner = {
+      ...{ companyName: '가람EDC', companyCode: 'garam', baseUrl: `https://garam.example/${'a'.repeat(1500)}` },
+      ...{ contactEmail: 'lee@garam.example', useSAML: false, webOrigin: 'https://garam.example' },
+      redirectUri: 'https://garam.example/callback',
+    }
+    const added = await server().call('addB2bPartner', {
+      as: ADMIN,
+      body: partner,
+      headers: { 'accept-encoding': 'br, gzip' },
+    })
+    expect([added.status, added.text.length > 1500]).toEqual([201, true])
+    expect(added.headers.get('content-encoding')).toBeNull()
   })
 
   it('are never refusals, which repeat what was sent [REQ-054]', async () => {

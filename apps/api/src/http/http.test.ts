@@ -1,5 +1,5 @@
 import { demoStudyId } from '@imsang/fixtures'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeOnEngines } from '../testing/engines'
 import { useServer } from '../testing/server'
 
@@ -9,6 +9,14 @@ describeOnEngines('the server', (engine) => {
   it('reports that it and its database are healthy [TRUST-285]', async () => {
     const answer = await server().request('/health')
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  })
+
+  it('does not report so while its database does not answer [TRUST-285]', async () => {
+    const silent = vi.spyOn(server().database.handle, 'execute').mockRejectedValue(new Error('no connection'))
+    const answer = await server().request('/health')
+    silent.mockRestore()
+    expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringContaining('ok')])
+    expect((await server().request('/health')).status).toBe(200)
   })
 
   it.each(['/api', '/api/v1/nothing', '/auth-service/x', '/users/x', '/access/x', '/api/v1/projects/my/x'])(

@@ -126,18 +126,23 @@ describe('a public call', () => {
     }
     expect(await server().lettersTo(email)).toHaveLength(before)
     expect((await server().call('login', { body: { username: email, password: DEMO_PASSWORD } })).status).toBe(200)
-    let isRead = false
-    const body = new ReadableStream(
-      {
-        pull: () => {
-          isRead = true
+    for (const [headers, status] of [
+      [{ ...foreign, 'content-type': 'application/json' }, 403],
+      [{ 'content-type': 'text/plain' }, 415],
+    ] as const) {
+      let isRead = false
+      const body = new ReadableStream(
+        {
+          pull: () => {
+            isRead = true
+          },
         },
-      },
-      { highWaterMark: 0 },
-    )
-    const init = { method: 'POST', body, duplex: 'half', headers: { ...foreign, 'content-type': 'application/json' } }
-    expect((await server().request('/auth-service/api/auth/login', init as RequestInit)).status).toBe(403)
-    expect(isRead).toBe(false)
+        { highWaterMark: 0 },
+      )
+      const init = { method: 'POST', body, duplex: 'half', headers } as RequestInit
+      expect((await server().request('/auth-service/api/auth/login', init)).status).toBe(status)
+      expect(isRead).toBe(false)
+    }
   })
 
   it('leaves to the identity provider its own forms, whose answers have the headers of all others [TRUST-211, TRUST-216, TRUST-220]', async () => {

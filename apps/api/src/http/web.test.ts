@@ -58,6 +58,11 @@ describe('the web app', () => {
       headers: { 'if-none-match': icon.headers.get('etag') ?? 'none' },
     })
     expect([again.status, await again.text()]).toEqual([304, ''])
+    writeFileSync(join(webDir, 'icon.svg'), '<svg id="b"/>')
+    const changed = await server().request('/icon.svg', {
+      headers: { 'if-none-match': icon.headers.get('etag') ?? 'none' },
+    })
+    expect([changed.status, await changed.text()]).toEqual([200, '<svg id="b"/>'])
   })
 
   it('sends a file as the build has compressed it, to browsers that accept that [TRUST-275]', async () => {

@@ -246,6 +246,7 @@ describeOnOneEngine('who may become the investigator of an institution', (engine
     ])
     await plantPi(server())
     await plantPi(server(), 'off@seoul-hospital.example', { isEnabled: false })
+    await plantPi(server(), 'waiting@seoul-hospital.example', { registrationStatus: 'EMAIL_VERIFIED' })
     await plantPi(server(), 'crc2@seoul-hospital.example', { jobRoleKey: 'CRC' })
     expect(await names()).toEqual(['임채린', '표다온'])
     expect(await names({ keyword: '채린' })).toEqual(['임채린'])

@@ -81,6 +81,12 @@ describeOnEngines('the statistics of the institutions of a study', (engine) => {
       '2026-3: 1',
     ])
     expect(data.enrolledCount).toBe(5)
+    // Without the details the version alone, which is that of the record.
+    await server().database.handle.update(studyOrganizations).set({ version: 3 }).where(eq(studyOrganizations.id, site))
+    const { data: plain } = await one(site, CI, {})
+    expect(plain).toMatchObject({ enrolledCount: 5, version: 3 })
+    for (const name of ['joinedAt', 'lastEnrollmentDate']) expect(plain).not.toHaveProperty(name)
+    expect((await one(site)).data.version).toBe(3)
   })
 
   it('count by month what the rule counts, whatever the days [INST-114, DASH-069]', async () => {

@@ -1,11 +1,12 @@
-import { demoSiteId, demoStudyId } from '@imsang/fixtures'
-import { eq } from 'drizzle-orm'
+import { demoSiteId, demoStudyId, demoUserId } from '@imsang/fixtures'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { plantOrganization } from '../administration/testing/plant'
 import { newId } from '../db/ids'
-import { accessEntries, studies, studyOrganizations } from '../db/schema'
+import { accessEntries, participants, studies, studyOrganizations } from '../db/schema'
 import { everything, trailOf } from '../studies/testing/studyCalls'
 import { describeOnOneEngine } from '../testing/engines'
+import { plantSubject } from '../testing/plant'
 import { useServer } from '../testing/server'
 import { editCalls } from './testing/editCalls'
 
@@ -144,6 +145,21 @@ describeOnOneEngine('the information of an institution', (engine) => {
     expect(await update(body)).toMatchObject(refused)
     const at = await attach({ principalInvestigatorId: (await stored()).principalInvestigatorId })
     expect(await update(body, { at })).toMatchObject(refused)
+    // Any one of them is enough; who has left is none.
+    const [ofSubject, ofPerson] = [await attach(), await attach()]
+    await plantSubject(server(), { studyOrganizationId: ofSubject })
+    const person = {
+      ...{ id: newId(), studyId: STUDY, userId: demoUserId('user@haneul-pharma.example'), role: 'VIEWER' },
+      ...{ status: 'ACTIVE' as const, studyOrganizationId: ofPerson, joinedAt: new Date(server().now) },
+    }
+    const { handle } = server().database
+    await handle.insert(participants).values(person)
+    for (const used of [ofSubject, ofPerson]) expect(await update(body, { at: used })).toMatchObject(refused)
+    await handle
+      .update(participants)
+      .set({ status: 'INACTIVE', leftAt: new Date(server().now) })
+      .where(eq(participants.id, person.id))
+    expect((await update(body, { at: ofPerson })).status).toBe(200)
   })
 
   it('does not get a role that the organisation has already [INST-148]', async () => {
@@ -156,14 +172,21 @@ describeOnOneEngine('the information of an institution', (engine) => {
     })
   })
 
-  it('keeps the role that a study is never without [INST-149]', async () => {
-    const { data } = await server().call('listInstitutions', { as: 'admin@imsang.example', path: { projectId: STUDY } })
-    const requesting = data.filter(({ organizationRole }) => organizationRole === 'REQUESTING_SPONSOR')
-    expect(requesting).toHaveLength(1)
-    const body = { targetEnrollment: 3, organizationRole: 'SITE' }
-    expect(await update(body, { at: requesting[0]?.id ?? '' })).toMatchObject({
-      status: 409,
-      message: '연구주도기관과 의뢰기관은 연구에 하나 이상 있어야 합니다.',
-    })
-  })
+  it.each(['REQUESTING_SPONSOR', 'LEAD_SPONSOR'] as const)(
+    'keeps the role that a study is never without: the last one is %s [INST-149]',
+    async (role) => {
+      const { handle } = server().database
+      const areOthers = and(eq(studyOrganizations.studyId, STUDY), eq(studyOrganizations.role, role))
+      await handle.update(studyOrganizations).set({ role: 'CRO' }).where(areOthers)
+      const last = await attach({ role })
+      const body = { targetEnrollment: 3, organizationRole: 'SITE' }
+      expect(await update(body, { at: last })).toMatchObject({
+        status: 409,
+        message: '연구주도기관과 의뢰기관은 연구에 하나 이상 있어야 합니다.',
+      })
+      expect((await listed(last)).organizationRole).toBe(role)
+      await attach({ role })
+      expect((await update(body, { at: last })).data.organizationRole).toBe('SITE')
+    },
+  )
 })

@@ -72,6 +72,18 @@ describeOnEngines('daily jobs', (engine) => {
     const early = another(() => EIGHT + 7 * DAY - 1)
     expect([await early(), await early()]).toEqual([1, 0])
     expect(await days()).toEqual([{ day: '2026-03-11' }, { day: '2026-03-14' }, { day: '2026-03-17' }])
+    // Of each kind its own: at half past eight the letters about visits are not due yet.
+    const all = createDaily({ root: server().database.handle, clock: () => EIGHT + 9 * DAY + HOUR / 2 })
+    await forget()
+    expect([await all(), await all()]).toEqual([5, 0])
+    const added = await server().database.handle.select().from(jobs)
+    expect(added.map(({ kind, payload }) => `${kind} ${(payload as { day: string }).day}`).sort()).toEqual([
+      'access-retention 2026-03-20',
+      'applicants-waiting 2026-03-20',
+      'audit-heads 2026-03-20',
+      'file-orphans 2026-03-20',
+      'visit-letters 2026-03-19',
+    ])
   })
 
   it('are asked for by a running worker before each of its turns [TRUST-160]', async () => {

@@ -208,6 +208,12 @@ describe('the outbox of the demo', () => {
     const page = await pageOf()
     expect(page).not.toMatch(/<script|<img/)
     expect(page).not.toContain('보낸 메일이 없습니다.')
+    // The page has what the list has, as text.
+    expect(page.match(/\w+@new-hospital\.example/g)).toEqual(['two@new-hospital.example', 'one@new-hospital.example'])
+    expect(page).toContain('<h2>&lt;script&gt;alert(1)&lt;/script&gt;</h2>')
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(page).toContain('<h2>[임상] 이메일 인증 코드</h2>')
+    expect(page).toContain('012345')
     expect(typed.html).not.toMatch(/<script|<img/)
   })
 })

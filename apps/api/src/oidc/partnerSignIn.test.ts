@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findByEmail } from '../accounts/users'
 import { accessEntries, b2bPartners, partners, sessions, ssoBrowsers, studyVendors } from '../db/schema'
 import { TestBrowser } from '../sso/testing/browser'
@@ -51,6 +51,16 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
     const { callback, checks } = await signInAt(live, party, MEMBER, { changes })
     for (const each of [tokens, await party.finish(callback, checks)]) {
       expect([each.scope, each.refresh_token]).toEqual(['openid profile email', undefined])
+    }
+    // Only what it asked for.
+    for (const [scope, known] of [
+      ['openid', {}],
+      ['openid profile', { name: account?.fullName }],
+      ['openid email', { email: MEMBER, email_verified: true }],
+    ] as const) {
+      const less = await signInAt(live, party, MEMBER, { changes: { scope } })
+      const { access_token } = await party.finish(less.callback, less.checks)
+      expect(await party.learn(access_token)).toEqual({ sub: claims?.sub, ...known })
     }
   })
 
@@ -141,6 +151,15 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
     expect(html).toContain(`<a href="${live.url}/">처음 화면으로 이동</a>`)
   })
 
+  it('does not go on with a request that waited for too long [PARTNER-177]', async () => {
+    const { at } = await new TestBrowser().follow((await party.begin()).address)
+    const resume = () =>
+      live.server.call('resumePartnerSso', { as: MEMBER, body: { request: new URL(at).searchParams.get('request') } })
+    expect((await resume()).status).toBe(200)
+    live.server.now += 24 * 3_600_000
+    expect(await resume()).toMatchObject({ status: 404, message: '파트너사를 찾을 수 없습니다.' })
+  })
+
   it('answers login_required where nobody may be asked [PARTNER-161]', async () => {
     const { address } = await party.begin({ prompt: 'none' })
     const back = new URL((await new TestBrowser().follow(address)).at)
@@ -183,6 +202,20 @@ describeOnOneEngine('a sign-in at a partner', (engine) => {
       status: 200,
       filter: '{"partner":"가람EDC"}',
     })
+  })
+
+  it('gives no code where its entry cannot be stored [PARTNER-175]', async () => {
+    const browser = new TestBrowser()
+    await openFromApp(live, browser, partner, MEMBER)
+    await handle().execute(
+      sql`alter table access_entries add constraint refuse check (operation <> 'partnerSignIn') not valid`,
+    )
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { at, page } = await browser.follow((await party.begin()).address)
+    await handle().execute(sql`alter table access_entries drop constraint refuse`)
+    quiet.mockRestore()
+    expect([page?.status, at.startsWith(`${live.url}/oidc/interaction/`)]).toEqual([503, true])
+    expect((await browser.follow((await party.begin()).address)).at).toContain('/callback?code=')
   })
 
   it('is announced with nothing that is not possible [PARTNER-174]', async () => {

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { trailOf } from '../administration/testing/plant'
 import { verifyAudit } from '../audit/verify'
 import { organizations } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
+import { newCode } from './code'
 import { ADMIN, leftBy, organizationCalls, storedOrganization, TENANT } from './testing/organizationCalls'
 
 const TAKEN = '이미 사용 중인 조직 이름입니다.'
@@ -53,6 +54,19 @@ describeOnOneEngine('a new organisation', (engine) => {
       Array.from({ length: 20 }, async (_, at) => (await create({ name: `코드 ${at}` })).data.organizationCode),
     )
     expect(new Set(codes).size).toBe(20)
+    // One that another one has is drawn again.
+    const { handle } = server().database
+    const count = vi.spyOn(handle, '$count').mockResolvedValueOnce(1).mockResolvedValueOnce(1)
+    await newCode(handle)
+    expect(count).toHaveBeenCalledTimes(3)
+    count.mockRestore()
+  })
+
+  it('has a code of signs of which none is mistaken for another [ORG-118]', async () => {
+    const codes = await Promise.all(Array.from({ length: 400 }, () => newCode(server().database.handle)))
+    // Neither 0 and O, nor 1, I and L; by chance none of the others is missing in 2,400.
+    const signs = [...new Set(codes.flatMap((code) => [...code.replace('ORG-', '')]))]
+    expect(signs.sort().join('')).toBe('23456789ABCDEFGHJKMNPQRSTUVWXYZ')
   })
 
   it.each([

@@ -28,7 +28,7 @@ describeOnOneEngine('the list of organisations', (engine) => {
     })
   })
 
-  it('counts the users and studies of each, without deleted studies [ACALL-031, ACALL-032]', async () => {
+  it('counts the users and studies of each, without deleted studies [ACALL-031, ACALL-032, ORG-115]', async () => {
     const deleted = await plantStudy(server(), HANBIT, { name: '지운 연구', deletedAt: new Date(server().now) })
     await plantUser(server(), { email: 'waiting@hanbit-smo.example', registrationStatus: 'EMAIL_VERIFIED' }, [HANBIT])
     await plantUser(server(), { email: 'off@hanbit-smo.example', isEnabled: false }, [HANBIT])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { demoB2bPartnerId } from '@imsang/fixtures'
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -83,8 +84,14 @@ describeOnOneEngine('a partner', (engine) => {
       },
     ])
     expect((await list())[0]).toEqual(shown)
-    const { data: other } = await add(saml())
-    expect(other).toMatchObject({ entityId: `urn:garam:${count}`, redirectUri: null, webOrigin: null })
+    const texts = { ssoUrl: ' https://garam.example/sso ', description: ' 문서철 ', logoPath: ' /logos/garam.svg ' }
+    const { data: other } = await add(saml(texts))
+    expect(other).toMatchObject({
+      ...{ useSAML: true, entityId: `urn:garam:${count}`, redirectUri: null, webOrigin: null },
+      ...{ acsUrl: 'https://garam.example/acs', ssoUrl: 'https://garam.example/sso' },
+      ...{ description: '문서철', logoPath: '/logos/garam.svg' },
+    })
+    expect(await list()).toContainEqual(other)
     expect(other).not.toHaveProperty('clientSecret')
   })
 
@@ -93,6 +100,7 @@ describeOnOneEngine('a partner', (engine) => {
     const first = data.clientSecret ?? ''
     expect(first).toMatch(/^[\w-]{43}$/)
     expect(isSecret(await row(data.clientId), first)).toBe(true)
+    expect((await row(data.clientId)).secretHash).toBe(createHash('sha256').update(first).digest('base64url'))
     const renewed = await renew(data.clientId)
     const second = renewed.data.clientSecret ?? ''
     const kept = await row(data.clientId)
@@ -126,7 +134,7 @@ describeOnOneEngine('a partner', (engine) => {
     expect(await add(oidc(changes))).toMatchObject({ status: 400, field, message })
   })
 
-  it('is switched over the version that was seen, and only when it changes [PARTNER-133, PARTNER-134, PARTNER-157, ACALL-110]', async () => {
+  it('is switched over the version that was seen, and only when it changes [PARTNER-133, PARTNER-134, PARTNER-139, PARTNER-157, ACALL-110]', async () => {
     const { clientId: id } = (await add(oidc())).data
     expect((await put(id, true)).data.version).toBe(1)
     const off = await put(id, false, { 'if-match': '"1"' })
@@ -136,7 +144,19 @@ describeOnOneEngine('a partner', (engine) => {
       message: '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.',
       data: off.data,
     })
-    expect((await trail(id)).at(-1)).toEqual(['UPDATE', '활성', 'true', 'false'])
+    // An entry for each field that it has, and one for the switch.
+    expect(await trail(id)).toEqual([
+      ['CREATE', '회사명', null, '가람EDC'],
+      ['CREATE', '회사 코드', null, `garam-${count}`],
+      ['CREATE', '웹사이트 주소', null, 'https://garam.example'],
+      ['CREATE', '담당자 이메일', null, 'lee@garam.example'],
+      ['CREATE', 'SAML 사용', null, 'false'],
+      ['CREATE', '콜백 URL', null, 'https://garam.example/callback'],
+      ['CREATE', 'CORS 허용 출처', null, 'https://garam.example'],
+      ['CREATE', '활성', null, 'true'],
+      ['CREATE', 'Client Secret', null, '새로 발급'],
+      ['UPDATE', '활성', 'true', 'false'],
+    ])
   })
 
   it('is unknown once it is deleted, has its name in the history, and its code is free again [PARTNER-137, PARTNER-139, PARTNER-141, PARTNER-153, ACALL-048]', async () => {
@@ -180,12 +200,14 @@ describeOnOneEngine('a partner', (engine) => {
   it('loses its open sign-ins when it is switched off or deleted, and no other one does [PARTNER-154]', async () => {
     const { handle } = server().database
     const [one, other] = [(await add(oidc())).data.clientId, (await add(oidc())).data.clientId]
+    const MODELS = ['AccessToken', 'AuthorizationCode', 'Grant']
     const plant = (clientId: string) =>
-      handle.insert(oidcRecords).values({ model: 'AccessToken', id: newId(), payload: { clientId } })
+      handle.insert(oidcRecords).values(MODELS.map((model) => ({ model, id: newId(), payload: { clientId } })))
     const left = async () =>
       (await handle.select().from(oidcRecords))
-        .map(({ payload }) => payload.clientId)
-        .filter((id) => id === one || id === other)
+        .filter(({ payload: { clientId } }) => clientId === one || clientId === other)
+        .map(({ model, payload: { clientId } }) => [clientId, model])
+        .sort()
     const tickets = async () => (await handle.select().from(ssoTickets)).map(({ partnerId }) => partnerId)
     for (const id of [one, other]) {
       await plant(id)
@@ -193,10 +215,10 @@ describeOnOneEngine('a partner', (engine) => {
     }
     expect((await tickets()).sort()).toEqual([one, other].sort())
     await put(one, false)
-    expect(await left()).toEqual([other])
+    expect(await left()).toEqual(MODELS.map((model) => [other, model]))
     expect(await tickets()).toEqual([other])
     await remove(other)
-    expect(await left()).toEqual([])
+    expect([await left(), await tickets()]).toEqual([[], []])
   })
 
   it.each(OTHERS)('is kept by no one like %s; the access record names a change [PARTNER-140]', async (as) => {
@@ -224,7 +246,7 @@ describeOnOneEngine('a partner link', (engine) => {
 
   it('is stored once, is no B2B partner, and has a history of its own [PARTNER-122, PARTNER-132, PARTNER-151, PARTNER-153, ACALL-052]', async () => {
     const before = await list()
-    const { status, data } = await link({ ...LINK, description: '담당자: lee@acme.example', displayOrder: 0 })
+    const { status, data } = await link({ ...LINK, description: '담당자: lee@acme.example', displayOrder: 7 })
     expect([status, data]).toEqual([
       201,
       {
@@ -233,12 +255,20 @@ describeOnOneEngine('a partner link', (engine) => {
         partnerName: 'Acme',
         websiteUrl: 'https://acme.example',
         description: '담당자: lee@acme.example',
-        displayOrder: 0,
+        displayOrder: 7,
       },
     ])
     expect(await list()).toEqual(before)
+    const { data: links } = await server().call('listPartners', { as: ADMIN })
+    expect(links.filter(({ partnerCode }) => partnerCode === 'acme')).toEqual([data])
     expect(await link(LINK)).toMatchObject({ status: 409, message: '이미 등록된 파트너 코드입니다.' })
-    expect(await trail(data.id)).toHaveLength(5)
+    expect(await trail(data.id)).toEqual([
+      ['CREATE', '파트너 코드', null, 'acme'],
+      ['CREATE', '파트너명', null, 'Acme'],
+      ['CREATE', '웹사이트 주소', null, 'https://acme.example'],
+      ['CREATE', '설명', null, '담당자: lee@acme.example'],
+      ['CREATE', '표시 순서', null, '7'],
+    ])
     const history = await server().call('listAccountHistory', { as: ADMIN, query: { size: '5' } })
     // In the history it is called 파트너 링크, a partner 파트너사.
     expect(history.data.content[0]).toMatchObject({ recordKind: 'partner-link', recordName: 'Acme' })

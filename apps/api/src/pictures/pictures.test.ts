@@ -224,6 +224,11 @@ describeOnOneEngine('the image of a user', (engine) => {
       '프로필 이미지',
       '프로필 이미지',
     ])
+    // Each change names who made it, which need not be the user.
+    await send(id, ADMIN)
+    const { data: all } = await server().call('listOwnHistory', { token, query: { page: '0', size: '10' } })
+    const own = 'history@seoul-hospital.example'
+    expect(all.content.map(({ changedByLogin }) => changedByLogin)).toEqual([ADMIN, own, own, own])
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
   })
 
@@ -237,6 +242,9 @@ describeOnOneEngine('the image of a user', (engine) => {
     expect(await stored()).not.toContain(first)
     expect((await server().request(data.downloadUrl)).status).toBe(404)
 
+    const files = await stored()
+    await sendLogo(HANBIT, ADMIN)
+    const [logo = ''] = (await stored()).filter((each) => !files.includes(each))
     const orphan = newId()
     await server().files.put(orphan, new Uint8Array(3))
     const begin = server().now
@@ -245,7 +253,8 @@ describeOnOneEngine('the image of a user', (engine) => {
     await server().runJobs()
     server().now = begin
     expect(await stored()).not.toContain(orphan)
-    expect(await stored()).toContain(second)
+    expect(await stored()).toEqual(expect.arrayContaining([second, logo]))
+    await server().call('deleteOrganizationLogo', { path: { id: HANBIT }, as: ADMIN })
 
     await remove(id, { token })
     expect(await stored()).not.toContain(second)

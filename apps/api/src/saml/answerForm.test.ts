@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '../accounts/users'
@@ -201,11 +201,21 @@ describeOnOneEngine('an answer to a partner of SAML', (engine) => {
     const [row] = await handle.select().from(signingKeys).where(eq(signingKeys.certificate, key.certificate))
     expect(row?.purpose).toBe('saml')
     expect(JSON.stringify(row)).not.toContain('PRIVATE')
+    // Nor in another form than that of PEM.
+    const { d = '' } = createPrivateKey(key.privateKey).export({ format: 'jwk' })
+    expect(d.length).toBeGreaterThan(300)
+    const sealed = row?.sealed ?? ''
+    for (const text of [sealed, Buffer.from(sealed, 'base64url').toString('latin1')]) expect(text).not.toContain(d)
     expect(metadata).toMatchObject({
       entityId: 'http://localhost:3000/saml/metadata',
       ssoUrl: 'http://localhost:3000/saml/sso',
     })
     const xml = await (await server().request('/saml/metadata')).text()
+    const addresses = [...xml.matchAll(/<SingleSignOnService [^>]*Binding="[^"]*:([^":]+)" Location="([^"]*)"/g)]
+    expect(addresses.map(([, binding, location]) => [binding, location])).toEqual([
+      ['HTTP-Redirect', 'http://localhost:3000/saml/sso'],
+      ['HTTP-POST', 'http://localhost:3000/saml/sso'],
+    ])
     expect(xml.match(/<NameIDFormat>[^<]*/g)).toEqual([
       '<NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
     ])

@@ -53,4 +53,16 @@ describeOnOneEngine('a ticket for a partner of SAML', (engine) => {
     expect(await over.text()).toContain('연결할 수 없습니다.')
     expect((await resume()).status).toBe(404)
   })
+
+  it('is made for no request that was answered, or waited for ten minutes [PARTNER-177]', async () => {
+    const partner = await plantSamlPartner(server())
+    const resume = (request: string) => server().call('resumePartnerSso', { as: ADMIN, body: { request } })
+    const [answered, late] = [await begin(partner, '_answered'), await begin(partner, '_late')]
+    await open(await resume(answered))
+    const refused = { status: 404, message: '파트너사를 찾을 수 없습니다.' }
+    expect(await resume(answered)).toMatchObject(refused)
+    expect((await resume(late)).status).toBe(200)
+    server().now += 600_000
+    expect(await resume(late)).toMatchObject(refused)
+  })
 })

@@ -93,9 +93,8 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
 
   it('leaves a waiting application unchanged [SSO-048]', async () => {
     const before = await stored('verified@new-hospital.example')
-    expect((await finish(await choose('verified@new-hospital.example'))).data).toEqual({
-      email: 'verified@new-hospital.example',
-    })
+    const { data, text } = await finish(await choose('verified@new-hospital.example'))
+    expect([JSON.parse(text).status, data]).toEqual(['pending', { email: 'verified@new-hospital.example' }])
     expect(await stored('verified@new-hospital.example')).toEqual(before)
   })
 
@@ -176,6 +175,10 @@ describeOnOneEngine('federated sign-in with the demo provider', (engine) => {
     expect(await finish(body, from)).toMatchObject(FAILED)
     expect((await finish(body, from)).status).toBe(429)
     expect(await finish(body, '198.51.100.78')).toMatchObject(FAILED)
+    live.server.now += 3_600_000 - 1
+    expect((await finish(body, from)).status).toBe(429)
+    live.server.now += 1
+    expect(await finish(body, from)).toMatchObject(FAILED)
   })
 })
 

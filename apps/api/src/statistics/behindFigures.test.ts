@@ -87,11 +87,11 @@ describeOnEngines('behind a figure are', (engine) => {
   it('visits with the day that counts, one that took place as complete [DASH-074, DASH-075, SCALL-103]', async () => {
     const { first, second, tookPlace, planned, missed } = await plant()
     const { data } = await listVisits({ figure: 'scheduled', month: '2026-03' })
-    const shown = data.content.map(({ projectOrganizationId, institutionName, institutionNumber, ...rest }) => ({
-      ...rest,
-      institutionNumber,
-    }))
-    expect(shown).toEqual([
+    const [busan, jeju] = [
+      { projectOrganizationId: BUSAN, institutionName: '부산새벽병원', institutionNumber: '02' },
+      { projectOrganizationId: JEJU, institutionName: '제주바람병원', institutionNumber: '03' },
+    ]
+    expect(data.content).toEqual([
       {
         visitId: missed,
         subjectId: second,
@@ -100,7 +100,7 @@ describeOnEngines('behind a figure are', (engine) => {
         visitName: '가',
         visitStatus: 'MISSED',
         visitDate: '2026-03-01',
-        institutionNumber: '03',
+        ...jeju,
       },
       {
         visitId: planned,
@@ -110,7 +110,7 @@ describeOnEngines('behind a figure are', (engine) => {
         visitName: '가',
         visitStatus: 'SCHEDULED',
         visitDate: '2026-03-02',
-        institutionNumber: '02',
+        ...busan,
       },
       {
         visitId: tookPlace,
@@ -120,7 +120,7 @@ describeOnEngines('behind a figure are', (engine) => {
         visitName: '나',
         visitStatus: 'COMPLETED',
         visitDate: '2026-03-02',
-        institutionNumber: '02',
+        ...busan,
       },
     ])
     const idsOf = async (figure: string, month = '2026-03') =>

@@ -264,6 +264,17 @@ describeOnEngines('who may be added to a study', (engine) => {
     ])
   })
 
+  it('have their job role where it is one of a user, else that of an administrator or of a general user [RSCH-045]', async () => {
+    const roles = ['PI', 'SUB_I', 'CRC', 'CPM', 'CRA', 'QA', 'SPONSOR_DM', 'SITE_DM']
+    const expected = new Map<string, string>()
+    for (const [at, jobRoleKey] of [...roles, 'CI', null].entries()) {
+      const id = await plantUser(server(), { email: `role-${at}@hanbit-smo.example`, jobRoleKey }, [SMO])
+      expected.set(id, roles[at] ?? 'GENERAL_USER')
+    }
+    const { content } = (await eligible({ keyword: 'role-', size: '20' })).data
+    expect(new Map(content.map(({ userId, userRole }) => [userId, userRole]))).toEqual(expected)
+  })
+
   it('are not those who take part, whatever their status; who has left is one again [SCALL-042]', async () => {
     await add(NEW)
     expect(await names({ organizationId: PHARMA })).toEqual([])

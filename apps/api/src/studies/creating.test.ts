@@ -201,7 +201,9 @@ describeOnOneEngine('a new study', (engine) => {
     expect(await everything(server())).toEqual(before)
   })
 
-  it('is refused to everybody below an organisation administrator [PERM-023, PERM-054]', async () => {
+  it('is made by administrators of an organisation and of the system, and refused to everybody below [PERM-023, PERM-054]', async () => {
+    for (const as of [TENANT_ADMIN, SYSTEM_ADMIN] as const)
+      expect((await create(server(), {}, { as })).status, as).toBe(201)
     const before = await everything(server())
     for (const as of ['smo@hanbit-smo.example', 'ci@seoul-hospital.example', 'cpm@daon-cro.example'] as const) {
       expect(await create(server(), {}, { as })).toMatchObject({ status: 403, message: '접근 권한이 없습니다' })

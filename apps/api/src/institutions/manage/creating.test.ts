@@ -1,6 +1,7 @@
 import { demoUserId } from '@imsang/fixtures'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { plantUser } from '../../administration/testing/plant'
 import { memberships, participants, users } from '../../db/schema'
 import { peopleOf } from '../../studies/testing/people'
 import { everything } from '../../studies/testing/studyCalls'
@@ -206,10 +207,12 @@ describeOnOneEngine('an institution that is put into a study', (engine) => {
       field: 'principalInvestigatorId',
     })
     const sent = demoUserId('sent@new-hospital.example')
+    const disabled = await plantUser(server(), { email: 'off@jeju-hospital.example', isEnabled: false }, [hospital])
     for (const [tenantId, userId] of [
       [hospital, stranger],
-      // Their account is not in use yet.
+      // Their account is not in use yet, or no longer.
       [NEW_HOSPITAL, sent],
+      [hospital, disabled],
     ]) {
       const participantsSent = [{ userId, userRole: 'CRC' }]
       expect(await create({ tenantId, participants: participantsSent })).toMatchObject({
@@ -228,6 +231,17 @@ describeOnOneEngine('an institution that is put into a study', (engine) => {
       message: '이미 이 연구에 참여 중인 사용자입니다: 신가온, 류다인',
       field: 'participants',
     })
+    // Of those who take part the chief investigator alone may come, and as the PI alone.
+    await employ(hospital, CI)
+    for (const [people, name] of [
+      [{ principalInvestigatorId: demoUserId('nurse@busan-hospital.example') }, '신가온'],
+      [{ participants: [{ userId: demoUserId(CI), userRole: 'CRC' }] }, '정해원'],
+    ] as const) {
+      expect(await create({ tenantId: hospital, ...people })).toMatchObject({
+        status: 409,
+        message: `이미 이 연구에 참여 중인 사용자입니다: ${name}`,
+      })
+    }
     expect(await everything(server())).toEqual(before)
   })
 

@@ -145,7 +145,7 @@ describeOnOneEngine('a file of studies that is checked', (engine) => {
     ])
   })
 
-  it('takes as chief investigator whom the form offers: an investigator in use of one of both sponsors [STUDY-340, STUDY-354]', async () => {
+  it('takes as chief investigator whom the form offers: an investigator in use of one of both sponsors [STUDY-340, STUDY-354, STUDY-359]', async () => {
     const plant = (name: string, values: object, organization = HOSPITAL) =>
       plantUser(server(), { email: `${name}@seoul-hospital.example`, jobRoleKey: 'PI', ...values }, [organization])
     await plant('sub', { jobRoleKey: 'SUB_I' })

@@ -1,5 +1,5 @@
 import { demoUserId } from '@imsang/fixtures'
-import { and, eq, inArray, isNull, like } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { plantUser, tokenOf } from '../../administration/testing/plant'
 import { chainOfStudy } from '../../audit/append'
@@ -141,6 +141,24 @@ describeOnEngines('a file of studies that is imported', (engine) => {
     )
     const mine = (await server().call('listMyProjects', { as: TENANT_ADMIN })).data.map(({ projectId }) => projectId)
     expect(mine).toEqual(expect.arrayContaining(entries.map(({ studyId }) => studyId)))
+  })
+
+  it('stores no study whose entry in the access record cannot be stored, and goes on with the same key [STUDY-349]', async () => {
+    const { handle } = server().database
+    const [file, key] = [studyFile(studyLine({ name: '기록 없는 연구' })), newId()]
+    const before = await everything(server())
+    await handle.execute(
+      sql`alter table access_entries add constraint refuse check (operation <> 'importProjects') not valid`,
+    )
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const refused = await send(file, key)
+    await handle.execute(sql`alter table access_entries drop constraint refuse`)
+    quiet.mockRestore()
+    expect(refused.status).toBe(503)
+    expect(await everything(server())).toEqual(before)
+    const { data } = await send(file, key)
+    expect(data.validRows).toBe(1)
+    expect((await named(server(), '기록 없는 연구')).map(({ id }) => id)).toEqual([data.rows[0]?.projectId])
   })
 
   it('goes on where it ended with the same key: 40 studies, 40 trails and 40 ids, whatever happened after the 20th [STUDY-348, DCALL-012]', async () => {
