@@ -54,7 +54,8 @@ describeOnOneEngine('the arms of a study', (engine) => {
   })
 
   it('get the next code, whatever is sent; a deleted one is not given again; the trail has all of it [SCALL-061, SCALL-062, SCALL-065, TMPL-030, TMPL-083]', async () => {
-    const { status, data } = await addArm('  고용량군 ')
+    const sent = { projectId: STUDY, armName: '  고용량군 ', description: ' 20 mg, 하루 한 번 ' }
+    const { status, data } = await addArm('', { body: sent })
     expect(status).toBe(201)
     expect(data).toEqual({
       id: expect.any(String),
@@ -62,7 +63,7 @@ describeOnOneEngine('the arms of a study', (engine) => {
       armCode: 'ARM-03',
       armName: '고용량군',
       projectId: STUDY,
-      description: null,
+      description: '20 mg, 하루 한 번',
       baselineDate: null,
       studyStartDate: '2025-01-04',
       subjectCount: 0,
@@ -77,6 +78,7 @@ describeOnOneEngine('the arms of a study', (engine) => {
     expect(await trailOf(data.id)).toEqual([
       ['CREATE', '연구군 이름', null, '고용량군', CRC],
       ['CREATE', '연구군 코드', null, 'ARM-03', CRC],
+      ['CREATE', '연구군 설명', null, '20 mg, 하루 한 번', CRC],
       ['DELETE', '삭제', '아니요', '예', CRC],
     ])
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])

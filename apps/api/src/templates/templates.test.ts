@@ -217,6 +217,10 @@ describeOnOneEngine('the visit templates of a study', (engine) => {
     })
     expect(await entries()).toBe(before)
     expect((await update(made.id, { visitName: '새 이름' }, { headers: { 'if-match': '"2"' } })).data.version).toBe(3)
+    const days = { dayOffset: 40, windowBefore: 2, windowAfter: 9, displayOrder: 77 }
+    const last = { ...data, ...days, visitName: '새 이름', visitOrder: 77, version: 4 }
+    expect((await update(made.id, { projectId: STUDY, ...days })).data).toEqual(last)
+    expect((await read(made.id)).data).toEqual(last)
   })
 
   it('keep their code and their arm [TMPL-015, TMPL-082]', async () => {
