@@ -233,7 +233,7 @@ describeOnOneEngine('what a person may do', (engine) => {
       expect(all.studyCount).toBe(titles.length)
     })
 
-    it('in those whose name or protocol number has a part, every character literally [USER-252]', async () => {
+    it('in those whose name or protocol number has a part, every character literally [USER-252, ACALL-085]', async () => {
       const found = async (study: string) =>
         (await about(planted.member, { as: ADMIN, query: { study } })).data.studies.map(({ title }) => title)
       expect(await found('zz-1')).toEqual(['가나 연구 %'])

@@ -149,9 +149,14 @@ describeOnOneEngine('the announcements of a study', (engine) => {
     const { data: before } = await create()
     await read(before.id)
     server().now += 60_000
-    const { status, data } = await update(before.id, { title: '새 일정', priority: 'LOW' })
+    const { status, data } = await update(before.id, {
+      title: '새 일정',
+      content: '수요일로 옮깁니다.',
+      priority: 'LOW',
+    })
     const changed = {
       title: '새 일정',
+      content: '수요일로 옮깁니다.',
       priority: 'LOW',
       updatedAt: '2026-03-10T03:01:00.000Z',
       viewCount: 1,
@@ -159,8 +164,8 @@ describeOnOneEngine('the announcements of a study', (engine) => {
     }
     expect([status, data]).toEqual([200, { ...before, ...changed }])
     expect(await storedAnnouncement(server(), before.id)).toMatchObject({
-      ...WRITTEN,
       title: '새 일정',
+      content: '수요일로 옮깁니다.',
       priority: 'LOW',
       viewCount: 1,
     })

@@ -182,7 +182,9 @@ describeOnOneEngine('the changes of a study', (engine) => {
     expect(whole).toMatchObject({ number: 0, size: 50, openChanges: whole.totalElements })
     const pages = await Promise.all([0, 1, 2].map((page) => list(CRA, { state: 'all', page: String(page), size: '5' })))
     expect(pages.flatMap(({ content }) => content)).toEqual(whole.content.slice(0, 15))
-    expect((await ask(CRA, { size: '51' })).status).toBe(400)
+    for (const size of ['0', '51']) expect((await ask(CRA, { size })).status, size).toBe(400)
+    expect((await ask(CRA, { size: '1' })).data.content).toHaveLength(1)
+    expect((await ask(CRA, { state: 'anything' })).status).toBe(400)
     expect((await ask(CRA, { kind: 'anything' })).status).toBe(400)
   })
 
@@ -257,7 +259,7 @@ describeOnOneEngine('the changes of a study', (engine) => {
   })
 
   describe('once reviewed', () => {
-    it('are no longer open for who ticked them, and stay open for others, who see it [VISIT-306, DCALL-068, DCALL-069]', async () => {
+    it('are no longer open for who ticked them, and stay open for others, who see it [VISIT-306, DCALL-067, DCALL-068, DCALL-069]', async () => {
       const [first = 0, second = 0] = numbersOf(await own())
       const before = [await open(CRA), await open(PI)] as const
       const at = new Date(server().now).toISOString()

@@ -137,6 +137,28 @@ describeOnEngines('behind a figure are', (engine) => {
     expect([await page('0'), await page('1'), await page('2')]).toEqual([[first, late], [second], []])
   })
 
+  it('those of one month, of all until one, and of one institution, page by page [SCALL-102, SCALL-103]', async () => {
+    const { first, second, late, tookPlace, planned, missed } = await plant()
+    const ofMarch = await plantSubject(server(), {
+      ...{ study: 'study-2', site: '03', scno: 'SC-03-902', enno: 'EN-03-902' },
+      ...{ consentDate: '2026-01-02', enrollmentDate: '2026-03-01' },
+    })
+    const subjectsOf = async (query: Call['query']) =>
+      (await listSubjects({ figure: 'enrolled', ...query })).data.content.map(({ subjectId }) => subjectId)
+    expect(await subjectsOf({ month: '2026-02' })).toEqual([first, second, late])
+    expect(await subjectsOf({ month: '2026-03' })).toEqual([ofMarch])
+    expect(await subjectsOf({ until: '2026-02' })).toEqual([first, second, late])
+    expect(await subjectsOf({ until: '2026-03' })).toEqual([first, second, late, ofMarch])
+    expect(await subjectsOf({ projectOrganizationId: JEJU })).toEqual([second, ofMarch])
+    const visitsOf = async (query: Call['query']) =>
+      (await listVisits({ figure: 'scheduled', month: '2026-03', ...query })).data.content.map(({ visitId }) => visitId)
+    expect(await visitsOf({})).toEqual([missed, planned, tookPlace])
+    expect(await visitsOf({ projectOrganizationId: BUSAN })).toEqual([planned, tookPlace])
+    const last = { page: '1', size: '1' }
+    expect(await subjectsOf({ projectOrganizationId: JEJU, ...last })).toEqual([ofMarch])
+    expect(await visitsOf({ projectOrganizationId: BUSAN, ...last })).toEqual([tookPlace])
+  })
+
   it('no value that is hidden from any role, and those of the own institution alone [DASH-073, DASH-074, DASH-079, PERM-004]', async () => {
     const planted = await plantEverywhere(server())
     const { id = '', secrets = {} } = planted.get('2/02') ?? {}

@@ -41,7 +41,7 @@ describeOnOneEngine('a completion', (engine) => {
     ])
   })
 
-  it('of the baseline visit generates one visit for each later template of the arm and each later common one [VISIT-132, VISIT-133, VISIT-134, VISIT-145, VISIT-252]', async () => {
+  it('of the baseline visit generates one visit for each later template of the arm and each later common one [DCALL-044, VISIT-132, VISIT-133, VISIT-134, VISIT-145, VISIT-252]', async () => {
     const { handle } = server().database
     const template = (values: Partial<typeof visitTemplates.$inferInsert>) => ({
       id: newId(),

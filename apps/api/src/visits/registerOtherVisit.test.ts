@@ -91,7 +91,7 @@ describeOnEngines('a visit that no template prescribes', (engine) => {
     expect(await server().database.handle.$count(mails)).toBe(before)
   })
 
-  it('plans a second visit on the future date, without template and code [VISIT-206, VISIT-207]', async () => {
+  it('plans a second visit on the future date, without template and code [DCALL-049, VISIT-206, VISIT-207]', async () => {
     const subjectId = await enrolled()
     const { data } = await register({ subjectId, futureVisitDate: '2026-03-11' })
     expect(data.followUp).toMatchObject({

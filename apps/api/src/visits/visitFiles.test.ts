@@ -238,10 +238,11 @@ describeOnEngines('the files of a visit', (engine) => {
     expect(named?.ids).toEqual([subjectId])
   })
 
-  it('have an address for ten minutes, and for no longer than the session [ACCESS-048]', async () => {
+  it('have an address for ten minutes, and for no longer than the session [ACCESS-048, DCALL-063]', async () => {
     const of = await withFile()
     const { data } = await ask(of)
     const begin = server().now
+    expect(data.expiresAt).toBe(new Date(begin + 10 * MINUTE).toISOString())
     server().now = begin + 10 * MINUTE - 1
     expect((await server().request(data.downloadUrl)).status).toBe(200)
     server().now = begin + 10 * MINUTE

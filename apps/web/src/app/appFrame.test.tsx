@@ -1,3 +1,5 @@
+import { systemClock } from '@imsang/api-client'
+import { browserKey, createDrafts, openRows } from '@imsang/api-client/storage'
 import {
   demoStudyId,
   type SampleAccount,
@@ -133,7 +135,7 @@ describe('the sign-out', () => {
       'error: 로그아웃 중 오류가 발생했습니다. 다시 로그인해주세요.',
     ],
   ] as const)(
-    '%s clears all stored data and opens the login page [SESSION-035, SESSION-036, SESSION-037, %s]',
+    '%s clears all stored data and opens the login page [SESSION-035, SESSION-036, SESSION-037, PROF-064, %s]',
     async (_, __, logout, told) => {
       const { server, toasts, address, pushed } = await open('/profiles', 'chiefInvestigator', { logout })
       await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
@@ -152,6 +154,47 @@ describe('the sign-out', () => {
       expect(toasts()).toEqual([told])
     },
   )
+
+  it('removes the drafts of the user, and leaves those of others [SESSION-119]', async () => {
+    const { server } = await open('/profiles', 'chiefInvestigator')
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await server.settled()
+    const user = { id: session.read().userProfile?.userId ?? '' }
+    const drafts = createDrafts({
+      rows: openRows('ctms.drafts', 'drafts', { durability: 'relaxed' }),
+      loadKey: browserKey,
+      clock: systemClock,
+      userId: () => user.id,
+      locks: navigator.locks,
+      makeId: () => crypto.randomUUID(),
+    })
+    const ofEach = async () => {
+      const titles: unknown[] = []
+      for (const id of [own, 'another user']) {
+        user.id = id
+        titles.push((await drafts.list()).map(({ form }) => form))
+      }
+      return titles
+    }
+    const own = user.id
+    for (const [id, form] of [
+      [own, 'subject/등록일'],
+      ['another user', 'subject/동의일'],
+    ] as const) {
+      user.id = id
+      const opened = drafts.open(form)
+      await opened.keep({ title: '등록일 변경', path: '/projects', fields: {} })
+      await opened.close()
+    }
+    onTestFinished(async () => {
+      user.id = 'another user'
+      await drafts.removeAll()
+    })
+    expect(await ofEach()).toEqual([['subject/등록일'], ['subject/동의일']])
+    await chooseOfOwn('로그아웃')
+    await expect.element(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
+    expect(await ofEach()).toEqual([[], ['subject/동의일']])
+  })
 
   describe('whose session ends while what waits is read', () => {
     const endWhileRead = async (items: (typeof WAITING_CHANGE)[]) => {

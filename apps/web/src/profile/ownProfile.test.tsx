@@ -158,7 +158,7 @@ describe('the own photo', () => {
     expect(srcOf(photo.element())).toBe(STORED)
   })
 
-  it('is removed without a call, here and beside every screen, until it is loaded again [PROF-034, PROF-035, PROF-036]', async () => {
+  it('is removed without a call, here and beside every screen, until it is loaded again [PROF-034, PROF-035, PROF-036, ACALL-023]', async () => {
     const { server, toasts } = await open(saved, withPhoto(STORED))
     await expect.element(photo).toBeVisible()
     await server.settled()

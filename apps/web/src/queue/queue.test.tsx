@@ -51,7 +51,7 @@ const chooseOfOwn = async (name: string) => {
 }
 
 describe('a change of a screen without a connection', () => {
-  it('is kept, told above the screen, and sent once when the connection is back; its cell says so until then [OFFL-003, OFFL-026, OFFL-111, OFFL-115, OFFL-131]', async () => {
+  it('is kept, told above the screen, and sent once when the connection is back; its cell says so until then [OFFL-003, OFFL-026, OFFL-082, OFFL-111, OFFL-112, OFFL-115, OFFL-131, SESSION-071]', async () => {
     const connect = connection()
     const subject = subjectOf(1)
     const { server, toasts } = await openSubjects({ answers: { ...fullData([subject]), changeSubjectDate: LOST } })
@@ -71,6 +71,7 @@ describe('a change of a screen without a connection', () => {
     await server.settled()
     const [, sent, ...more] = server.callsOf('changeSubjectDate')
     expect(more).toEqual([])
+    expect([lost, sent].map((call) => call?.headers.get('imsang-background'))).toEqual([null, '1'])
     expect(sent?.headers.get('idempotency-key')).toBe(lost?.headers.get('idempotency-key'))
     expect(sent?.body).toEqual(lost?.body)
     await expect.element(grid.getByText('대기 중')).not.toBeInTheDocument()
@@ -205,7 +206,7 @@ describe('a request that waits for its user', () => {
     expect(server.callsOf('logout')).toEqual([])
   })
 
-  it('is removed by a sign-out that is confirmed, not by one that is cancelled [OFFL-117]', async () => {
+  it('is removed by a sign-out that is confirmed, not by one that is cancelled [OFFL-117, PROF-065]', async () => {
     const { server, address } = await openWithWaiting()
     const question = page.getByRole('alertdialog')
     await chooseOfOwn('로그아웃')

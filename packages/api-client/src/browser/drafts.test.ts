@@ -387,7 +387,11 @@ describe('a stored draft', () => {
     )
   })
 
-  it('keeps fields whose names only look secret [SESSION-139]', () => {
+  it('keeps fields whose names only look secret [SESSION-139]', async () => {
+    const typed = { siteCode: 'S-01', countryCode: '82', memo: '첫 방문', encoder: 'a', pinned: true }
+    const { keep, find } = setUp()
+    await keep(FORM, { ...typed, code: '123456' })
+    expect((await find(FORM))?.value).toEqual(typed)
     expect(['siteCode', 'countryCode', 'memo', 'encoder', 'pinned'].filter(isSecretName)).toEqual([])
     expect(SECRETS.filter(isSecretName)).toEqual(SECRETS)
   })

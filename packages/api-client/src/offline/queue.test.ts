@@ -158,6 +158,16 @@ describe('an attempt of the queue', () => {
     expect([queue.items(), rows.entries.size]).toEqual([[], 0])
   })
 
+  it('that succeeds requests the reload also when a later one fails, and one that fails alone requests none [OFFL-097]', async () => {
+    const { queue, kinds } = await startedQueue(({ path }) => (path === S8 ? refusal(500) : success({})))
+    await queue.add(sentRequest({ path: S7 }))
+    await queue.add(sentRequest({ path: S8 }))
+    await queue.run()
+    expect(kinds()).toEqual(['done', 'failed', 'reload'])
+    await queue.run()
+    expect(kinds().slice(3)).toEqual(['failed'])
+  })
+
   it('that fails counts, is one request, and is not stored again; the third one drops the item [OFFL-090, OFFL-092, OFFL-093, OFFL-095, ACONST-027]', async () => {
     const { queue, kinds, server, rows } = await startedQueue(() => refusal(503))
     await queue.add(sentRequest())

@@ -41,15 +41,16 @@ async function runOverTwo(meanwhile: (remove: (id: string) => Promise<unknown>, 
     onSending: nothing,
   })
   await runner.run(true)
-  return { sent, waiting: [...kept.keys()] }
+  const attempts = store.items().map(({ attemptCount }) => attemptCount)
+  return { sent, waiting: [...kept.keys()], attempts }
 }
 
 describe('a run of the queue whose first item was not sent', () => {
-  it('ends when its session is over: the next would not be sent either [OFFL-086]', async () => {
-    expect(await runOverTwo(async () => {})).toEqual({ sent: ['1'], waiting: ['1', '2'] })
+  it('ends when its session is over, which is no attempt: the next would not be sent either [OFFL-086, OFFL-162]', async () => {
+    expect(await runOverTwo(async () => {})).toEqual({ sent: ['1'], waiting: ['1', '2'], attempts: [0, 0] })
   })
 
   it('continues with the next when that one was discarded meanwhile [OFFL-081, OFFL-103]', async () => {
-    expect(await runOverTwo((remove, id) => remove(id))).toEqual({ sent: ['1', '2'], waiting: [] })
+    expect(await runOverTwo((remove, id) => remove(id))).toEqual({ sent: ['1', '2'], waiting: [], attempts: [] })
   })
 })

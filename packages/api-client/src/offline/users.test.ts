@@ -43,7 +43,7 @@ describe('a waiting item', () => {
     expect([queue.items(), server.arrived]).toEqual([[], []])
   })
 
-  it('is not sent with the token of the next user: a request under way is aborted and does not count [OFFL-040]', async () => {
+  it('is not sent with the token of the next user: a request under way is aborted and does not count [OFFL-040, OFFL-162]', async () => {
     const { queue, session, server, clock, kinds } = await setUp((_, raw) => noAnswer(raw))
     await queue.add(sentRequest())
     const running = queue.run()

@@ -37,16 +37,17 @@ describe('an item that waits for the user', () => {
     expect(kinds()).toEqual(['failed', 'failed', 'dropped'])
   })
 
-  it('is shown as being sent [OFFL-104]', async () => {
+  it('is shown as being sent, and no other one [OFFL-104]', async () => {
     const answer = later<Response>()
     const { queue, clock } = await startedQueue(() => answer.promise)
     await queue.add(post())
+    await queue.add(post(S8))
     const sending = queue.retry(queue.items()[0]?.id ?? '')
     await clock.advance(0)
-    expect(queue.items()).toMatchObject([{ isSending: true }])
+    expect(queue.items()).toMatchObject([{ isSending: true }, { isSending: false }])
     answer.resolve(refusal(500))
     await sending
-    expect(queue.items()).toMatchObject([{ isSending: false }])
+    expect(queue.items()).toMatchObject([{ isSending: false }, { isSending: false }])
   })
 
   it('is removed without a call when they discard it [OFFL-103]', async () => {

@@ -44,9 +44,9 @@ async function setUp() {
   })
   await session.start(tokensUntil(T0 + 10 * 3_600_000))
   await session.keepUser(testUser(), session.visit())
-  const change = (newValue = '2025-03-10') =>
+  const change = (newValue = '2025-03-10', version = '3') =>
     client.PUT('/api/v1/projects/{projectId}/subjects/{subjectId}/dates', {
-      params: { path: { projectId: 'p-1', subjectId: 's-7' }, header: { 'If-Match': '3' } },
+      params: { path: { projectId: 'p-1', subjectId: 's-7' }, header: { 'If-Match': version } },
       body: { fieldName: 'enrollmentDate', newValue, changeReason: '오기재 정정' },
     })
   return { clock, session, network, server, queue, change }
@@ -83,6 +83,16 @@ describe('a client with its queue', () => {
     const [first, same, other] = [keys[0], keys[4], keys[8]]
     expect([same === first, other === first]).toEqual([true, false])
     expect(queue.items().map(({ idempotencyKey }) => idempotencyKey)).toEqual([first, other])
+  })
+
+  it('sends the same change over another version under a key of its own [OFFL-116]', async () => {
+    const { clock, network, server, queue, change } = await setUp()
+    network.isReachable = false
+    for (const version of ['3', '4'])
+      await expect(clock.until(change('2025-03-10', version))).rejects.toMatchObject({ kept: 'by-itself' })
+    expect(queue.items().map(({ ifMatch }) => ifMatch)).toEqual(['3', '4'])
+    const keys = server.arrived.map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys[4]).not.toBe(keys[0])
   })
 
   it('has nothing left to send once the repeat of a change is accepted [OFFL-116]', async () => {

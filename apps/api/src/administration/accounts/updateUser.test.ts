@@ -61,13 +61,13 @@ describeOnOneEngine('the edit of a user', (engine) => {
       ['disabled', { isEnabled: false }],
       ['moved', { organizationId: SEOUL }],
       ['given another job role', { jobRoleKey: 'PROJECT_MANAGER' }],
-    ])('on who is %s: their sessions end, with an entry of each [USER-181]', async (name, change) => {
+    ])('on who is %s: their sessions end, with an entry of each [ACALL-012, USER-181]', async (name, change) => {
       const id = await plant(`acts-${name.replaceAll(' ', '-')}`)
       const { email } = await storedUser(server(), id)
       const tokens = [await tokenOf(server(), email), await tokenOf(server(), email)]
       expect((await update(id, { fullName: '이름만' })).status).toBe(200)
       expect(await openSessions(server(), id)).toHaveLength(2)
-      expect((await update(id, change)).status).toBe(200)
+      expect(await update(id, change)).toMatchObject({ status: 200, data: change })
       expect(await openSessions(server(), id)).toEqual([])
       for (const token of tokens) expect((await server().call('getMe', { token })).status).toBe(401)
       expect(await endsOf(server(), id)).toEqual([

@@ -39,7 +39,7 @@ describeOnEngines('an enrolment', (engine) => {
   })
 
   it.each([[null], ['  '], [undefined]])(
-    'uses the automatic reason for %j, and a given one trimmed [SUBJ-282]',
+    'uses the automatic reason for %j, and a given one trimmed [DCALL-017, SUBJ-282]',
     async (reason) => {
       const id = await plantSubject(server(), CONSENTED)
       await enrol(id, { reason })

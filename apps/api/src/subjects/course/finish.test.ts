@@ -35,7 +35,7 @@ describeOnOneEngine('the end of a subject’s course', (engine) => {
       },
     )
 
-    it(`by ${call} of a stored day is its correction, with the reason [AUDIT-056, SUBJ-187]`, async () => {
+    it(`by ${call} of a stored day is its correction, with the reason [AUDIT-056, DCALL-027, DCALL-028, SUBJ-187]`, async () => {
       const id = await plantSubject(server(), ENROLLED)
       await courseCall(server(), call, id)
       const body = { [field]: '2026-02-21', changeReason: ' 원자료 확인 ' }

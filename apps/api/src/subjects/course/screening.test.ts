@@ -39,7 +39,7 @@ describeOnOneEngine('screening', (engine) => {
     expect(data).toMatchObject({ screeningStartDate: '2026-03-01', subjectStatus: 'SCREENING_IN_PROGRESS' })
   })
 
-  it('in progress accepts another window, which is recorded; the same one writes nothing [SUBJ-294, SUBJ-123]', async () => {
+  it('in progress accepts another window, which is recorded; the same one writes nothing [DCALL-018, SUBJ-294, SUBJ-123]', async () => {
     const id = await plantSubject(server(), CONSENTED)
     expect((await start(id, { windowDays: 40 })).data).toMatchObject({ version: 2, screeningStartDate: '2026-01-10' })
     expect((await start(id, { windowDays: 40 })).data.version).toBe(2)

@@ -273,7 +273,7 @@ describeOnEngines('the month of an SMO', (engine) => {
     )
   })
 
-  it('is narrowed in the file to a person and a study, and to nobody who has nothing there [VISIT-293, VISIT-294]', async () => {
+  it('is narrowed in the file to a person and a study, and to nobody who has nothing there [VISIT-293, VISIT-294, DCALL-066]', async () => {
     const lines = async (body: object) => (await file(body)).data.content.trimEnd().split('\r\n').slice(1)
     expect((await lines({ userId: crc.toUpperCase() })).at(-1)).toMatch(/^전체 합계,,,,,7,/)
     expect((await lines({ userId: crc, projectId: THREE })).at(-1)).toMatch(/^전체 합계,,,,,1,/)
