@@ -216,6 +216,20 @@ describe('a call of the contract', () => {
   })
 })
 
+it('all calls go to the configured root, the refresh too [CALL-001]', async () => {
+  const tokens = { access_token: 'new', refresh_token: 'next', expires_in: 3600 }
+  const roots: string[] = []
+  const server = fakeServer((_, raw) => {
+    roots.push(new URL(raw.url).origin)
+    return success(raw.url.endsWith(REFRESH) ? tokens : [])
+  })
+  const baseUrl = 'https://api.hospital.example:8443'
+  const { client } = await testClient(server.fetch, { baseUrl, expiresAt: T0 })
+  await dataOf(client.GET('/api/v1/projects/my'))
+  expect(server.arrived.map(({ path }) => path)).toEqual([REFRESH, '/api/v1/projects/my'])
+  expect(roots).toEqual([baseUrl, baseUrl])
+})
+
 describe('a request answered 401', () => {
   const change = { fieldName: 'enrollmentDate', newValue: '2025-03-10', changeReason: '오기재 정정' } as const
   const params = { path: { projectId: 'p-1', subjectId: 's-1' } }

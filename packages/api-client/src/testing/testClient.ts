@@ -7,6 +7,7 @@ export const REFRESH = '/auth-service/api/auth/refresh'
 export const MINE = '/api/v1/projects/my'
 
 interface Options {
+  baseUrl?: string
   expiresAt?: number
   isSignedIn?: boolean
   keepForLater?: Step
@@ -17,13 +18,20 @@ interface Options {
 /** A client of a server that is a function, by default signed in for an hour. */
 export async function testClient(
   fetch: Fetch,
-  { expiresAt = T0 + 3_600_000, isSignedIn = true, keepForLater, isPersonThere, hear }: Options = {},
+  {
+    baseUrl = 'https://imsang.example',
+    expiresAt = T0 + 3_600_000,
+    isSignedIn = true,
+    keepForLater,
+    isPersonThere,
+    hear,
+  }: Options = {},
 ) {
   const context = testSession()
   const network = { isOnline: true }
   let keys = 0
   const client = createClient({
-    baseUrl: 'https://imsang.example',
+    baseUrl,
     session: context.session,
     fetch,
     clock: context.clock,
