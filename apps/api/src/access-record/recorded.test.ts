@@ -1,9 +1,10 @@
 import { ACCESS_SUBJECTS } from '@imsang/domain/access-record'
 import { demoStudyId } from '@imsang/fixtures'
-import { asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '../db/ids'
 import { accessEntries, accessPersons, sessions, users } from '../db/schema'
+import { stepsOf } from '../passwords/testing/steps'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { changeDate } from '../testing/dateChange'
 import { describeOnOneEngine } from '../testing/engines'
@@ -154,6 +155,8 @@ describeOnOneEngine('the access record', (engine) => {
     const request = headers.get('x-request-id')
     expect(new Set((await entriesOf(server(), id)).map(({ changeSet }) => changeSet))).toEqual(new Set([request]))
     expect((await added()).map(({ requestId }) => requestId)).toEqual([request])
+    const requests = server().log.filter(({ event }) => event === 'request')
+    expect(requests.at(-1)).toMatchObject({ requestId: request, status: 200 })
     const named = await server().call('updateMe', { body: { fullName: '윤서준', phone: '01011112222' }, as: PI })
     const [entry] = await entriesOf(server(), (await accountOf(PI)).id).then((all) => all.slice(-1))
     expect([named.status, entry?.changeSet]).toEqual([200, named.headers.get('x-request-id')])
@@ -258,6 +261,36 @@ describeOnOneEngine('the access record', (engine) => {
       ['change', 'changePassword', id, kept, [id]],
       ['session-end', 'changePassword', id, elsewhere, []],
     ])
+  })
+
+  it('has the end of every session of an account whose password was reset [ACCESS-009]', async () => {
+    const email = 'cpm@daon-cro.example'
+    const { linkFor, reset, signIn } = stepsOf(server)
+    for (const _ of ['one', 'another']) await signIn(email, DEMO_PASSWORD)
+    const { id } = await accountOf(email)
+    const isOpen = and(eq(sessions.userId, id), isNull(sessions.endedAt))
+    const open = await db().select().from(sessions).where(isOpen)
+    expect(open).toHaveLength(2)
+    expect((await reset(await linkFor(email), 'Jaksi!Rup39')).status).toBe(200)
+    const ends = (await added()).filter(({ task }) => task === 'session-end')
+    expect(ends.map(({ operation, accountId, sessionId }) => [operation, accountId, sessionId]).sort()).toEqual(
+      open.map((session) => ['resetPassword', id, session.id]).sort(),
+    )
+  })
+
+  it('has no changed password that was not stored after all [ACCESS-014]', async () => {
+    const email = 'nurse@busan-hospital.example'
+    const { linkFor, login, reset } = stepsOf(server)
+    const link = await linkFor(email)
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    // What a reset stores last.
+    await db().execute(sql`alter table known_devices add constraint refuse check (false) not valid`)
+    const { status } = await reset(link, 'Jaksi!Rup39')
+    await db().execute(sql`alter table known_devices drop constraint refuse`)
+    quiet.mockRestore()
+    expect(status).toBe(500)
+    expect(await added()).toEqual([])
+    expect((await login(email, DEMO_PASSWORD)).status).toBe(200)
   })
 
   it('answers 503, shows and changes nothing where no entry can be stored [ACCESS-003, ACCESS-004, ACCESS-005]', async () => {

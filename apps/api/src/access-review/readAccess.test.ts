@@ -109,6 +109,21 @@ describeOnOneEngine('who reads the access record', (engine) => {
     expect(text).not.toContain('QZX')
   })
 
+  it('names an account as it is now, with the sign-in address and the role of then [ACCESS-065]', async () => {
+    const now = { email: 'now@daon-cro.example', fullName: '한지금', jobRoleKey: 'CPM' }
+    const accountId = await plantUser(server(), now)
+    const id = await plantSubject(server(), { scno: 'SC-01-778' })
+    const then = { accountId, login: 'then@daon-cro.example', role: 'CRA', studyId: STUDY, persons: [id] }
+    const record = createAccessRecord({ root: server().database.handle, log: () => undefined })
+    await record.add(accessEntry({ at: new Date(server().now).toISOString(), ...then }))
+    const [entry] = (await ofStudy(CI, { subjectId: id })).data.content
+    expect(entry).toMatchObject({
+      account: { userId: accountId, fullName: '한지금', email: 'now@daon-cro.example' },
+      login: 'then@daon-cro.example',
+      role: 'CRA',
+    })
+  })
+
   it('names 20 persons of a long list and counts all of them [ACCESS-066]', async () => {
     await server().call('listSubjectPage', { path: { projectId: STUDY }, query: { size: '30' }, as: CI })
     const [entry] = (await ofStudy(CI, { accountId: demoUserId(CI), task: 'list' })).data.content

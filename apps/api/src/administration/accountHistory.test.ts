@@ -8,7 +8,7 @@ import { recordAccountChange } from '../audit/recordAccountChange'
 import { useOfflineCheck, withEntries } from '../audit/testing/offline'
 import { todayOf } from '../base/clock'
 import { newId } from '../db/ids'
-import { auditEntries, users } from '../db/schema'
+import { accessEntries, accessPersons, auditEntries, users } from '../db/schema'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { plantApplicant, plantUser } from './testing/plant'
@@ -233,6 +233,26 @@ describeOnOneEngine('the history of accounts', (engine) => {
         expect(await check(all)).toMatch(/^intact/)
       },
     )
+
+    it('under an entry with the purpose and the accounts whose history it holds [ACCESS-040]', async () => {
+      const body = { format: 'json', purpose: '정기 점검' } as const
+      for (const [as, id] of [
+        [TENANT, 'exportAccountHistory'],
+        [PI, 'exportOwnHistory'],
+      ] as const) {
+        const { data, headers } = await server().call(id, { as, body })
+        const left = await db()
+          .select({ entry: accessEntries, ids: accessPersons.ids })
+          .from(accessEntries)
+          .innerJoin(accessPersons, eq(accessPersons.hash, accessEntries.persons))
+          .where(eq(accessEntries.requestId, headers.get('x-request-id') ?? ''))
+        expect(left).toMatchObject([
+          { entry: { task: 'download', about: 'trail', studyId: null, login: as, purpose: '정기 점검' } },
+        ])
+        const held = (JSON.parse(data.file.content) as { entityId: string }[]).map(({ entityId }) => entityId)
+        expect(left[0]?.ids).toEqual([...new Set(held)].sort())
+      }
+    })
 
     it('with the entries that the reader may see, each of which the offline check proves [TRUST-095]', async () => {
       const part = await managed(TENANT, 'json')

@@ -1,6 +1,6 @@
 import { demoUserId } from '@imsang/fixtures'
-import { asc, eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
 import { verifyAudit } from '../audit/verify'
 import { newId } from '../db/ids'
 import { accessEntries, announcements, auditEntries } from '../db/schema'
@@ -208,6 +208,21 @@ describeOnOneEngine('the announcements of a study', (engine) => {
     expect((await verifyAudit(server().database.handle)).faults).toEqual([])
     const history = await server().call('listStudyAuditLogs', { as: CI, path, query: { size: '100' } })
     expect(history.data.content).toEqual([])
+  })
+
+  it('are stored with their entries in the trail, or not at all [NOTICE-045]', async () => {
+    const { handle } = server().database
+    const id = await created()
+    const before = [await everything(server()), await storedAnnouncement(server(), id)]
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await handle.execute(
+      sql`alter table audit_entries add constraint refuse check (entity_type <> 'announcement') not valid`,
+    )
+    const answers = [await create(), await update(id, { title: '바뀐 일정' }), await remove(id)]
+    await handle.execute(sql`alter table audit_entries drop constraint refuse`)
+    quiet.mockRestore()
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500])
+    expect([await everything(server()), await storedAnnouncement(server(), id)]).toEqual(before)
   })
 
   it('that were deleted are in no list; nobody reads, changes or deletes them, and the record stays [SCALL-053, NOTICE-046]', async () => {

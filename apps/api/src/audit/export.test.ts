@@ -1,8 +1,10 @@
 import { canonicalJson, type LinkedEntry, linkEntry } from '@imsang/domain/audit-chain'
 import { demoStudyId } from '@imsang/fixtures'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { RECORD_KINDS } from '../areas'
 import { sha256 } from '../base/sha256'
+import { accessEntries, accessPersons } from '../db/schema'
 import { CONSENTED, changeDate } from '../testing/dateChange'
 import { describeOnOneEngine } from '../testing/engines'
 import { plantSubject } from '../testing/plant'
@@ -75,6 +77,23 @@ describeOnOneEngine('the exported audit trail', (engine) => {
     const { head, entries } = manifestOf(await ofAdmin('json'))
     expect([head.hash, entries.count]).toEqual([data.headHash, data.entries])
   })
+
+  it.each(['admin@imsang.example', 'pi@seoul-hospital.example'] as const)(
+    'for %s leaves an entry with its purpose and the subjects whose data it holds [ACCESS-040]',
+    async (as) => {
+      const body = { format: 'json', purpose: ' 정기 점검 ' } as const
+      const { data, headers } = await server().call('exportAuditTrail', { as, path: { projectId: STUDY }, body })
+      const left = await server()
+        .database.handle.select({ entry: accessEntries, ids: accessPersons.ids })
+        .from(accessEntries)
+        .innerJoin(accessPersons, eq(accessPersons.hash, accessEntries.persons))
+        .where(eq(accessEntries.requestId, headers.get('x-request-id') ?? ''))
+      const about = { task: 'download', about: 'trail', studyId: STUDY, login: as, purpose: '정기 점검' }
+      expect(left).toMatchObject([{ entry: about }])
+      const held = entriesOf(data).flatMap(({ entityType, entityId }) => (entityType === 'subject' ? [entityId] : []))
+      expect(left[0]?.ids).toEqual([...new Set(held)].sort())
+    },
+  )
 
   it('starts no CSV field with a formula and starts the file with a byte order mark [SUBJ-357]', async () => {
     const { content } = (await ofAdmin('csv')).file

@@ -151,6 +151,12 @@ describeOnEngines('the verification of an audit trail', (engine) => {
       expect(await verifyOther()).toMatchObject({ isIntact: true, signedHead, unsoundHeads: 0 })
       await append()
       expect(await verifyOther()).toMatchObject({ isIntact: true, entries: number + 12, signedHead })
+      server().now += 1000
+      await server().signer.sign('moved')
+      const newest = { ...signedHead, number: number + 12, hash: (await headNow()).hash }
+      expect(await verifyOther()).toMatchObject({
+        signedHead: { ...newest, signedAt: new Date(server().now).toISOString() },
+      })
     })
 
     it('is compared with every one, also with an older one beside a newer one that agrees [TRUST-007]', async () => {

@@ -13,7 +13,7 @@ const NEW = 'Sojae!Wim83'
 describeOnOneEngine('a password that an administrator typed', (engine) => {
   const server = useServer(engine)
   const db = () => server().database.handle
-  const { change, login, reset } = stepsOf(server)
+  const { change, changeByCode, codeFor, login, reset, sendCode } = stepsOf(server)
   const plant = (name: string) => {
     const email = `${name}@hanbit-smo.example`
     return plantUser(server(), { email, mustChangePassword: true }).then((id) => ({ id, email }))
@@ -66,6 +66,21 @@ describeOnOneEngine('a password that an administrator typed', (engine) => {
     })
     expect((await change(token, DEMO_PASSWORD, NEW)).status).toBe(200)
     expect((await login(email, NEW)).status).toBe(200)
+  })
+
+  it('is replaced with a code by another one, too [LOGIN-092]', async () => {
+    const { id, email } = await plant('code')
+    const isTyped = (mustChangePassword: boolean) =>
+      db().update(users).set({ mustChangePassword }).where(eq(users.id, id))
+    await isTyped(false)
+    const token = (await login(email, DEMO_PASSWORD)).data.access_token
+    await sendCode(token, email)
+    const code = await codeFor(email)
+    await isTyped(true)
+    expect(await changeByCode(token, { email, code, newPassword: DEMO_PASSWORD })).toMatchObject({
+      ...{ status: 400, message: '임시 비밀번호와 다른 비밀번호를 입력해주세요.' },
+    })
+    expect((await changeByCode(token, { email, code, newPassword: NEW })).status).toBe(200)
   })
 
   it('gives a disabled account nothing [LOGIN-090]', async () => {

@@ -82,6 +82,17 @@ describeOnOneEngine('the sessions of an account', (engine) => {
     expect((await list(present.token)).map(({ sessionId }) => sessionId)).toEqual([present.sessionId])
   })
 
+  it('are in no list 12 hours after their sign-in, however they were used [SESSION-083]', async () => {
+    const { signIn } = await account()
+    const [present, other] = [await signIn(), await signIn()]
+    const listedAfter = async (ms: number) => {
+      const createdAt = new Date(server().now - ms)
+      await db().update(sessions).set({ createdAt }).where(eq(sessions.id, other.sessionId))
+      return (await list(present.token)).some(({ sessionId }) => sessionId === other.sessionId)
+    }
+    expect([await listedAfter(12 * 60 * MINUTE - 1), await listedAfter(12 * 60 * MINUTE)]).toEqual([true, false])
+  })
+
   it('are ended from another one at once, with an entry of each [ACALL-106, SESSION-084, SESSION-088]', async () => {
     const { email, signIn } = await account()
     const [present, other] = [await signIn(), await signIn()]

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessEntries, sessions } from '../db/schema'
 import { DEMO_PASSWORD } from '../seed/demo'
 import { describeOnOneEngine } from '../testing/engines'
@@ -123,19 +123,34 @@ describeOnOneEngine('a session', (engine) => {
     expect(endsIn(await server().call('login', { body: { username: EMAIL, password: DEMO_PASSWORD } }))).toBeNull()
   })
 
-  it('that ended leaves one entry, when its refresh is refused [SESSION-068]', async () => {
-    const { access_token, refresh_token } = await signIn()
-    const ends = async () =>
+  describe('that ended leaves one entry, when its refresh is refused', () => {
+    const endsOf = (token: string) =>
       server()
         .database.handle.select({ login: accessEntries.login, operation: accessEntries.operation })
         .from(accessEntries)
-        .where(and(eq(accessEntries.sessionId, idOf(access_token)), eq(accessEntries.task, 'session-end')))
-    server().now += 30 * MINUTE
-    await me(access_token)
-    expect(await ends()).toEqual([])
-    expect(await refresh(refresh_token)).toMatchObject(IDLE)
-    expect(await refresh(refresh_token)).toMatchObject(ENDED)
-    expect(await ends()).toEqual([{ login: EMAIL, operation: 'refreshSession' }])
+        .where(and(eq(accessEntries.sessionId, idOf(token)), eq(accessEntries.task, 'session-end')))
+
+    it('without activity [SESSION-068]', async () => {
+      const { access_token, refresh_token } = await signIn()
+      server().now += 30 * MINUTE
+      await me(access_token)
+      expect(await endsOf(access_token)).toEqual([])
+      expect(await refresh(refresh_token)).toMatchObject(IDLE)
+      expect(await refresh(refresh_token)).toMatchObject(ENDED)
+      expect(await endsOf(access_token)).toEqual([{ login: EMAIL, operation: 'refreshSession' }])
+    })
+
+    it('after 12 hours [SESSION-068]', async () => {
+      const { access_token, refresh_token } = await signIn()
+      const createdAt = new Date(server().now - 12 * 60 * MINUTE)
+      const own = eq(sessions.id, idOf(access_token))
+      await server().database.handle.update(sessions).set({ createdAt }).where(own)
+      await me(access_token)
+      expect(await endsOf(access_token)).toEqual([])
+      expect(await refresh(refresh_token)).toMatchObject(ENDED)
+      expect(await refresh(refresh_token)).toMatchObject(ENDED)
+      expect(await endsOf(access_token)).toEqual([{ login: EMAIL, operation: 'refreshSession' }])
+    })
   })
 })
 

@@ -211,6 +211,35 @@ describeOnOneEngine('the changes of a study', (engine) => {
     expect(refused.status).toBe(403)
   })
 
+  it('are one for what was stored at once about one subject, of its five dates alone [VISIT-300]', async () => {
+    const [one, two] = [await enrolled({ scno: 'SC-01-934' }), await enrolled({ scno: 'SC-01-935' })]
+    const [together, alone] = [newId(), newId()]
+    const author = { actorId: demoUserId(PI), actorName: '윤서준', actorRole: 'PI', actorLogin: PI, reason: null }
+    const from = { ipAddress: null, userAgent: null, at: new Date(server().now).toISOString() }
+    const entry = (entityId: string, fieldName: string, changeSet: string, entityType = 'subject') => {
+      const values = { fieldLabel: fieldName, oldValue: null, newValue: '2026-02-01', changeType: 'UPDATE' }
+      return { entityType, entityId, fieldName, changeSet, ...values, ...author, ...from }
+    }
+    const others = ['scno', 'enno', 'subjectStatus', 'screeningStartDate', 'dateOfBirth', 'armCode', 'notes', 'email']
+    const entries = [
+      ...['consentDate', 'subjectStatus', 'enrollmentDate'].map((field) => entry(one, field, together)),
+      entry(two, 'completionDate', together),
+      ...['screeningFailDate', 'dropoutDate'].map((field) => entry(one, field, newId())),
+      ...others.map((field) => entry(two, field, newId())),
+      entry(STUDY, 'startDate', alone, 'study'),
+      entry(one, 'consentDate', alone, 'participant'),
+    ]
+    await server().database.handle.transaction((tx) => appendEntries(tx, chainOfStudy(STUDY), entries))
+    const { content } = await list(PI, { state: 'all' })
+    const fieldsOf = (id: string) =>
+      content
+        .filter(({ subjectId }) => subjectId === id)
+        .map(({ fields }) => fields.map(({ fieldName }) => fieldName).join(' '))
+    expect(fieldsOf(one)).toEqual(['dropoutDate', 'screeningFailDate', 'consentDate enrollmentDate'])
+    expect(fieldsOf(two)).toEqual(['completionDate'])
+    expect(content.filter(({ fields }) => fields.some(({ fieldName }) => fieldName === 'startDate'))).toEqual([])
+  })
+
   describe('for a masked role', () => {
     it('have no value that its trail hides, and no reason of a person, but say so [VISIT-302]', async () => {
       const { text } = await ask(CRA, { state: 'all' })

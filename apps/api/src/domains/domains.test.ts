@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { plantUser } from '../administration/testing/plant'
 import { newId } from '../db/ids'
 import { allowedDomains } from '../db/schema'
+import { welcome } from '../sso/welcome'
+import { TEST_ORIGIN, testAccess } from '../testing/context'
 import { describeOnOneEngine } from '../testing/engines'
 import { useServer } from '../testing/server'
 import { ADMIN, domainCalls, HANBIT } from './testing/domainCalls'
@@ -291,6 +293,12 @@ describeOnOneEngine('who may register', (engine) => {
     field: 'email',
     message: '가입이 허용되지 않은 이메일 도메인입니다. 관리자에게 문의해주세요.',
   }
+  /** Comes from the identity provider for the first time. */
+  const arrive = (email: string) => {
+    const services = { root: server().database.handle, clock: () => server().now }
+    const vouched = { issuer: 'https://accounts.example', subject: email, email, name: '김한빛' }
+    return welcome(services, { label: 'Google', origin: TEST_ORIGIN, access: testAccess(services), vouched })
+  }
 
   it('is everybody while no domain was ever entered [DOMAIN-070, DOMAIN-082]', async () => {
     const { handle } = server().database
@@ -302,6 +310,7 @@ describeOnOneEngine('who may register', (engine) => {
       isOpenToAll: true,
     })
     expect((await apply('kim@anybody.example')).status).toBe(201)
+    expect((await arrive('park@anybody.example')).isPending).toBe(true)
   })
 
   it('is nobody when the only domain is off or deleted [DOMAIN-070, DOMAIN-071, DOMAIN-082]', async () => {
@@ -309,7 +318,10 @@ describeOnOneEngine('who may register', (engine) => {
     expect((await apply('one@only.example')).status).toBe(201)
     expect(await apply('two@anybody.example')).toMatchObject(REFUSED)
     await toggle(data.id)
-    for (const email of ['two@only.example', 'two@anybody.example']) expect(await apply(email)).toMatchObject(REFUSED)
+    for (const email of ['two@only.example', 'two@anybody.example']) {
+      expect(await apply(email)).toMatchObject(REFUSED)
+      await expect(arrive(email)).rejects.toMatchObject({ status: 400, code: 'auth.domain' })
+    }
     const { data: second } = await add({ domain: 'second.example' })
     expect((await apply('One@Second.example')).status).toBe(201)
     const { data: third } = await add({ domain: 'third.example' })
@@ -317,6 +329,7 @@ describeOnOneEngine('who may register', (engine) => {
     await remove(third.id)
     for (const email of ['two@second.example', 'two@third.example', 'two@anybody.example']) {
       expect(await apply(email)).toMatchObject(REFUSED)
+      await expect(arrive(email)).rejects.toMatchObject({ status: 400, code: 'auth.domain' })
     }
     expect((await statistics()).data).toMatchObject({ totalDomains: 2, activeDomains: 0, isOpenToAll: false })
   })

@@ -110,7 +110,8 @@ describeOnEngines('the registration of a user', (engine) => {
       const [letter, ...others] = await server().lettersTo('typed@hanbit-smo.example')
       expect(others).toEqual([])
       expect(letter?.text).toContain('로그인하기: http://localhost:3000')
-      expect(letter?.text + (letter?.html ?? '')).not.toMatch(/Temporary|resetToken/)
+      const said = `${letter?.text}${letter?.html}`
+      for (const secret of [PASSWORD, 'resetToken']) expect(said).not.toContain(secret)
       expect(await server().lettersTo('silent@hanbit-smo.example')).toEqual([])
     })
   })

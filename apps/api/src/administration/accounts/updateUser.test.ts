@@ -185,6 +185,19 @@ describeOnOneEngine('the edit of a user', (engine) => {
     expect(await list()).toEqual([[HANBIT, true]])
   })
 
+  it('puts it in the place of the one that its administrator was shown, not of a main one elsewhere [USER-192]', async () => {
+    const second = await plantOrganization(server(), { name: '셋째', type: 'SMO' })
+    await plant('of-both', { adminType: 'TENANT', jobRoleKey: 'TENANT_ADMIN' }, [HANBIT, second])
+    const call = { token: await tokenOf(server(), 'of-both@hanbit-smo.example') }
+    const id = await plant('lent', { jobRoleKey: 'GENERAL_USER' }, [SEOUL, HANBIT])
+    expect((await update(id, { organizationId: second }, call)).data.organizationId).toBe(second)
+    const { data } = await server().call('listMemberships', { as: ADMIN, path: { userId: id } })
+    expect(data.map(({ organizationId, isPrimary }) => [organizationId, isPrimary])).toEqual([
+      [SEOUL, true],
+      [second, false],
+    ])
+  })
+
   it('finds an account by its address, in any letter case [ACALL-014]', async () => {
     const { data } = await server().call('findUserByEmail', { as: TENANT, query: { email: ' CRC@hanbit-smo.example' } })
     expect(data).toMatchObject({ userId: demoUserId('crc@hanbit-smo.example'), organizationType: 'SMO' })
