@@ -12,7 +12,7 @@ import { createAccessTokens } from './auth/accessToken'
 import { authenticate } from './auth/authenticate'
 import type { Clock } from './base/clock'
 import { describeError, type Log } from './base/log'
-import { Postponed, Problem, unknownPath } from './base/problem'
+import { Busy, Postponed, Problem, unknownPath } from './base/problem'
 import type { Settings } from './base/settings'
 import type { Database } from './db/handle'
 import type { FileStore } from './files/fileStore'
@@ -138,10 +138,9 @@ export function createApp({
   app.notFound((c) => c.json(failure(unknownPath()), 404))
   app.onError((error, c) => {
     const problem = problemOf(error)
-    const isPostponed = problem instanceof Postponed
-    if (problem.status >= 500 && !isPostponed)
+    if (problem.status >= 500 && !(problem instanceof Busy))
       log({ event: 'error', requestId: c.get('requestId'), ...describeError(error) })
-    if (isPostponed) c.header('Retry-After', String(Math.max(Math.ceil(problem.waitMs / 1000), 1)))
+    if (problem instanceof Postponed) c.header('Retry-After', String(Math.max(Math.ceil(problem.waitMs / 1000), 1)))
     return c.json(failure(problem), problem.status)
   })
   return app

@@ -1,7 +1,7 @@
 import type { EntryPlace } from '@imsang/domain/access-record'
 import { SERVER_MESSAGES } from '@imsang/domain/request-messages'
 import { describeError, type Log } from '../base/log'
-import { Problem } from '../base/problem'
+import { Postponed } from '../base/problem'
 import type { Handle } from '../db/handle'
 import { appendAccess, insertAfter, monthOf, type NewAccess, type Place } from './appendAccess'
 
@@ -103,4 +103,5 @@ function storedSets() {
   }
 }
 
-const notRecorded = () => new Problem(503, 'access-record.unavailable', SERVER_MESSAGES.notRecorded)
+/** As every refusal for now it says when another attempt makes sense: nobody knows, so soon. */
+const notRecorded = () => new Postponed(503, 'access-record.unavailable', SERVER_MESSAGES.notRecorded, 5_000)

@@ -303,8 +303,9 @@ describeOnOneEngine('the access record', (engine) => {
     await db().execute(sql`alter table access_entries drop constraint refuse`)
     quiet.mockRestore()
     const TEXT = '접속 기록을 남기지 못해 요청을 처리하지 않았습니다. 잠시 후 다시 시도해주세요.'
-    for (const { status, message, data } of [read, change, refused]) {
+    for (const { status, message, data, headers } of [read, change, refused]) {
       expect([status, message, data]).toEqual([503, TEXT, undefined])
+      expect(headers.get('retry-after')).toBe('5')
     }
     expect((await storedSubject(server(), id)).consentDate).toBeNull()
     expect(await entriesOf(server(), id)).toEqual([])

@@ -5,7 +5,7 @@ import type { AccessTokens } from './accessToken'
 import { firstPasswordDue } from './firstPasswordDue'
 import { type CredentialCheck, proveSignIn } from './proveCredentials'
 import { refreshSession } from './refreshSession'
-import { endFromElsewhere, endSession, endSessionsOf, listOpenSessions } from './sessions'
+import { endFromElsewhere, endOthers, endSession, listOpenSessions } from './sessions'
 import { signIn } from './signIn'
 
 /** The handlers for sign-in, refresh and sign-out, and for one's own sessions [ACALL-105 … ACALL-107]. */
@@ -36,8 +36,9 @@ export const authHandlers = (accessTokens: AccessTokens, check: CredentialCheck,
     },
 
     async endOtherSessions({ db, services, caller, access }) {
-      const ended = await endSessionsOf(db, services.clock, caller.userId, caller.sessionId)
-      await addEnded(access, db, caller.user, ended)
+      const { userId, user, sessionId: currentId } = caller
+      const ended = await endOthers(db, services.clock, limits, { userId, currentId })
+      await addEnded(access, db, user, ended)
       return { ended: ended.length }
     },
   }) satisfies Partial<Handlers>

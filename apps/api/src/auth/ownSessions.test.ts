@@ -139,6 +139,18 @@ describeOnOneEngine('the sessions of an account', (engine) => {
     expect(open[0]?.endedAt).toBeNull()
   })
 
+  it('are not counted among the others once a limit has ended them, and get no entry then [SESSION-068, SESSION-087]', async () => {
+    const { signIn } = await account()
+    const [present, open, over] = [await signIn(), await signIn(), await signIn()]
+    const createdAt = new Date(server().now - 12 * 60 * MINUTE)
+    await db().update(sessions).set({ createdAt }).where(eq(sessions.id, over.sessionId))
+    expect((await server().call('endOtherSessions', { token: present.token })).data).toEqual({ ended: 1 })
+    const entries = () => endsOf([open.sessionId, over.sessionId])
+    expect((await entries()).map(({ sessionId }) => sessionId)).toEqual([open.sessionId])
+    await server().call('refreshSession', { body: { refresh_token: over.refresh } })
+    expect((await entries()).map(({ operation }) => operation)).toEqual(['endOtherSessions', 'refreshSession'])
+  })
+
   it('are ended with the key of a former request once [SESSION-087]', async () => {
     const { email, signIn } = await account()
     const [present] = [await signIn(), await signIn()]

@@ -86,6 +86,24 @@ export async function listOpenSessions(
 }
 
 /**
+ * Ends the open sessions of a user but the one that asks, and returns those that it ended. One that a limit has ended is
+ * none of them: its entry comes with its refused refresh [SESSION-068, SESSION-087].
+ */
+export async function endOthers(
+  db: Handle,
+  clock: Clock,
+  limits: SessionLimits,
+  { userId, currentId }: { readonly userId: string; readonly currentId: string },
+): Promise<string[]> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: momentOf(clock) })
+    .where(and(openOnes(userId, limits, clock), ne(sessions.id, currentId)))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+/**
  * Ends an open session of a user from elsewhere.
  * @param currentId the session that asks
  * @throws Problem 409 for that one, 404 for one that has ended or belongs to somebody else [SESSION-085, SESSION-086]
