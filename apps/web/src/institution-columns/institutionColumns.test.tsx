@@ -66,9 +66,9 @@ describe('the custom columns in the list of institutions', () => {
   ])(
     'can be added with canEditSheets %s and isAdmin %s: %i button [INST-094]',
     async (canEditSheets, isAdmin, buttons) => {
-      const rights = { ...samplePermissions('hospitalCrc'), canAccessInstitutionList: true, canEditSheets, isAdmin }
-      await open('hospitalCrc', { getProjectPermissions: () => rights })
-      await cell('부산새벽병원', '예상 후보자 수')
+      const rights = { ...samplePermissions('principalInvestigator'), canEditSheets, isAdmin }
+      await open('principalInvestigator', { getProjectPermissions: () => rights })
+      await expect.poll(heads).toContain('예상 후보자 수')
       const add = panel.getByRole('button', { name: '열 추가' })
       expect(add.elements()).toHaveLength(buttons)
       if (buttons === 0) return

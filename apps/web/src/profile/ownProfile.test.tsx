@@ -56,7 +56,8 @@ describe('the own profile', () => {
     expect(server.callsOf('getMe')).toHaveLength(1)
     router.history.push('/settings/password')
     await expect.element(main.getByRole('heading', { name: '비밀번호 변경' })).toBeVisible()
-    server.answer({ getMe: () => ({ ...ME, profile: { ...ME.profile, fullName: '더 새 이름' } }) })
+    const version = Number(ME.version) + 1
+    server.answer({ getMe: () => ({ ...ME, version, profile: { ...ME.profile, fullName: '더 새 이름' } }) })
     router.history.push(PATH)
     await expect.element(nameField).toHaveValue('더 새 이름')
   })
