@@ -159,12 +159,17 @@ describe('the access record of an administrator', () => {
   })
 
   it('knows numbers of entries alone: a screening number is unique in a study [ACCESS-037]', async () => {
-    const { server } = await open()
-    await main.getByRole('searchbox', { name: '번호로 찾기' }).fill('SC-02-008')
+    const { server, address } = await open()
+    const field = main.getByRole('searchbox', { name: '번호로 찾기' })
+    await field.fill('SC-02-008')
     await userEvent.keyboard('{Enter}')
     await expect.element(main.getByText('이 번호의 기록이나 시험대상자가 없습니다.')).toBeVisible()
     await server.settled()
     expect(server.lines().filter((line) => line.startsWith('listSubject'))).toEqual([])
+    await field.fill('2026-11-8')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/access-record?number=2026-11-8')
+    await expect.poll(() => asked(server.lines()).at(-1)).toBe('listAccessRecord number=2026-11-8&size=50')
   })
 
   it('is refused where the server refuses it [ACCESS-076]', async () => {
@@ -216,9 +221,10 @@ describe('the access record of a study', () => {
     expect(server.lines().filter((line) => line.startsWith('listSubjectPage'))).toEqual([
       `listSubjectPage ${STUDY} search=sc-02-008&page=0&size=20`,
     ])
+    await expect.poll(() => asked(server.lines()).at(-1)).toBe(`listStudyAccess ${STUDY} subjectId=${SUBJECT}&size=50`)
   })
 
-  it('is narrowed to the entry of a typed number, without a question [ACCESS-036]', async () => {
+  it('is narrowed to the entry of a typed number, without a question [ACCESS-036, ACCESS-037]', async () => {
     const { server, address } = await open('chiefInvestigator')
     await find('2026-11-8')
     await userEvent.keyboard('{Enter}')

@@ -295,6 +295,32 @@ describe('an announcement', () => {
     expect(server.callsOf('deleteAnnouncement').map(lineOf)).toEqual([`deleteAnnouncement ${STUDY} ${SAMPLE.id}`])
   })
 
+  it('that is deleted or changed again after a lost answer keeps the key of that action [NOTICE-056]', async () => {
+    const lost = () => refusal(400)
+    const { server } = await open({ answers: { updateAnnouncement: lost, deleteAnnouncement: lost } })
+    const keysOf = (operation: 'updateAnnouncement' | 'deleteAnnouncement') =>
+      server.callsOf(operation).map(({ headers }) => headers.get('Idempotency-Key'))
+    await entry(SAMPLE.title).click()
+    for (const times of [1, 2]) {
+      await reading.getByRole('button', { name: '삭제' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+      await expect.poll(() => keysOf('deleteAnnouncement')).toHaveLength(times)
+      await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([])
+    }
+    await reading.getByRole('button', { name: '수정' }).click()
+    await writing.getByRole('textbox', { name: /제목/ }).fill('새 제목')
+    for (const times of [1, 2]) {
+      await writing.getByRole('button', { name: '저장' }).click()
+      await expect.poll(() => keysOf('updateAnnouncement')).toHaveLength(times)
+      await server.settled()
+    }
+    const [deleted, deletedAgain] = keysOf('deleteAnnouncement')
+    const [changed, changedAgain] = keysOf('updateAnnouncement')
+    expect(deleted).toMatch(/^[\da-f-]{36}$/)
+    expect([deletedAgain, changedAgain]).toEqual([deleted, changed])
+    expect(changed).not.toBe(deleted)
+  })
+
   it('that cannot be deleted stays [NOTICE-028]', async () => {
     const message = '공지사항을 수정할 권한이 없습니다.'
     const { toasts } = await open({ answers: { deleteAnnouncement: () => refusal(403, message) } })

@@ -1,5 +1,5 @@
 import type { InstitutionColumn, InstitutionValue } from '@imsang/api-client'
-import { demoSiteId, type SampleAccount, sampleInstitutionColumns } from '@imsang/fixtures'
+import { demoSiteId, type SampleAccount, sampleInstitutionColumns, samplePermissions } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../testing/playedServer'
@@ -59,7 +59,25 @@ describe('the custom columns in the list of institutions', () => {
     expect(server.callsOf('setInstitutionValue')).toEqual([])
   })
 
-  it('are not asked for without access to the list; the list stays when they fail, and a toast says so [INST-001, INST-163]', async () => {
+  it.each([
+    [true, false, 1],
+    [false, true, 1],
+    [false, false, 0],
+  ])(
+    'can be added with canEditSheets %s and isAdmin %s: %i button [INST-094]',
+    async (canEditSheets, isAdmin, buttons) => {
+      const rights = { ...samplePermissions('principalInvestigator'), canEditSheets, isAdmin }
+      await open('principalInvestigator', { getProjectPermissions: () => rights })
+      await expect.poll(heads).toContain('예상 후보자 수')
+      const add = panel.getByRole('button', { name: '열 추가' })
+      expect(add.elements()).toHaveLength(buttons)
+      if (buttons === 0) return
+      await add.click()
+      await expect.element(page.getByRole('dialog', { name: '열 추가' })).toBeVisible()
+    },
+  )
+
+  it('stay away when they fail; the list stays, and a toast says so [INST-163]', async () => {
     const { server } = await open('hospitalCrc', { listInstitutionColumns: () => refusal(400, '점검 중') })
     await expect.element(page.getByText('추가한 열을 불러오지 못했습니다.').first()).toBeInTheDocument()
     await expect.element(panel.getByRole('rowheader', { name: '부산새벽병원' })).toBeVisible()

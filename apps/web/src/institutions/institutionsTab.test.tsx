@@ -53,7 +53,7 @@ describe('the institutions in the page of a study', () => {
     await expect.poll(names).toHaveLength(6)
   })
 
-  it('are not asked for without access to them [INST-001, INST-002]', async () => {
+  it('are not asked for without access to them, nor are their columns [INST-001, INST-002]', async () => {
     const getProjectPermissions = () => ({
       ...samplePermissions('chiefInvestigator'),
       canAccessInstitutionList: false,
@@ -67,5 +67,6 @@ describe('the institutions in the page of a study', () => {
       .toBeVisible()
     await server.settled()
     expect(server.lines().filter((line) => line.includes('includeDetails=true'))).toEqual([])
+    expect(server.callsOf('listInstitutionColumns')).toEqual([])
   })
 })

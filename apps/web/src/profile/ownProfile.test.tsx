@@ -38,20 +38,28 @@ const study = (name: string) => main.getByRole('link', { name })
 describe('the own profile', () => {
   it('is hidden from the list of the side bar, and opened from the user menu [PROF-002]', async () => {
     const { address } = await openApp({ at: '/settings/password', as: ME, answers: { ...BASE } })
-    await ownCard(ME.profile.fullName).click()
     const links = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link')
-    await expect.poll(() => links.elements().map(({ textContent }) => textContent)).not.toContain('프로필')
+    const listed = () => links.elements().map(({ textContent }) => textContent)
+    await expect.poll(listed).toContain('연구 리스트')
+    expect(listed()).not.toContain('프로필')
+    await ownCard(ME.profile.fullName).click()
     await page.getByRole('menuitem', { name: '프로필' }).click()
     await expect.poll(address).toBe(PATH)
     await expect.element(main.getByRole('heading', { level: 1, name: '프로필' })).toBeVisible()
   })
 
-  it('is read from the server when its page is opened, and changes what is shown beside every screen [PROF-003]', async () => {
+  it('is read from the server whenever its page is opened, and changes what is shown beside every screen [PROF-003]', async () => {
     const { server } = await open({ getMe: () => ({ ...ME, profile: { ...ME.profile, fullName: '새 이름' } }) })
     await expect.element(nameField).toHaveValue('새 이름')
     await expect.element(ownCard('새 이름')).toBeVisible()
     await server.settled()
     expect(server.callsOf('getMe')).toHaveLength(1)
+    router.history.push('/settings/password')
+    await expect.element(main.getByRole('heading', { name: '비밀번호 변경' })).toBeVisible()
+    const version = Number(ME.version) + 1
+    server.answer({ getMe: () => ({ ...ME, version, profile: { ...ME.profile, fullName: '더 새 이름' } }) })
+    router.history.push(PATH)
+    await expect.element(nameField).toHaveValue('더 새 이름')
   })
 
   it('that cannot be read says so, and is read again on request [PROF-004]', async () => {

@@ -3,6 +3,7 @@ import { checklistOf } from '@imsang/domain/visit-task'
 import { demoSiteId, demoStudyId, demoUserId, type SampleAccount, sampleMyProjects, sampleUser } from '@imsang/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../app/queryClient'
 import { router } from '../app/router'
 import { downloadFor, PURPOSE } from '../testing/downloadFor'
 import { openApp } from '../testing/openApp'
@@ -204,6 +205,14 @@ describe('the month of an SMO', () => {
     server.answer({ countSmoMonth: () => ({ month: '2026-11', rows: ROWS }) })
     await main.getByRole('button', { name: '다시 시도' }).click()
     await shows('14건')
+    await server.settled()
+    server.answer({ countSmoMonth: () => refusal(400) })
+    await queryClient.invalidateQueries({ queryKey: ['smo-month'] })
+    await expect.element(main.getByText('SMO 월간 현황을 불러오지 못했습니다.')).toBeVisible()
+    await shows('14건')
+    server.answer({ countSmoMonth: () => ({ month: '2026-11', rows: ROWS.slice(0, 1) }) })
+    await main.getByRole('button', { name: '다시 시도' }).click()
+    await shows('2건')
   })
 
   it('asks nothing for a system administrator of no SMO, and is refused to everybody else [VISIT-280, VISIT-297]', async () => {

@@ -179,6 +179,12 @@ describe('the page of a subject', () => {
     expect(page.getByRole('heading', { name: '변경 이력' }).elements()).toEqual([])
   })
 
+  it('shows the particulars to a role from which nothing is hidden [SUBJ-427]', async () => {
+    await openSubject({ subject: { ...ENROLLED, notes: '내원 전 전화' } })
+    await expect.element(page.getByText('내원 전 전화')).toBeVisible()
+    expect(page.getByText('가려진 정보').elements()).toEqual([])
+  })
+
   it('of another institution offers no entry [SUBJ-422]', async () => {
     await openSubject({ subject: { ...ENROLLED, projectOrganizationId: BUSAN } })
     await expect.element(title('SC-01-003')).toBeVisible()

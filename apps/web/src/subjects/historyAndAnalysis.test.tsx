@@ -56,6 +56,25 @@ describe('the history of a subject', () => {
       .toEqual(['warning: 시험대상자를 추가할 권한이 없습니다.: CI, PI, 공동연구자 또는 SMO 담당자에게 요청해주세요.'])
     expect(page.getByRole('dialog').elements()).toEqual([])
   })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'is offered by canViewAuditTrail %s alone, not by the right to add [SUBJ-057]',
+    async (canViewAuditTrail, items) => {
+      const rights = {
+        ...samplePermissions('principalInvestigator'),
+        canViewAuditTrail,
+        canAddSubject: !canViewAuditTrail,
+      }
+      await open({ getProjectPermissions: () => rights })
+      await numbersShown()
+      await page.getByRole('button', { name: 'SC-01-005 관리' }).click()
+      await expect.element(page.getByRole('menuitem', { name: '방문 관리' })).toBeVisible()
+      expect(page.getByRole('menuitem', { name: '변경 이력' }).elements()).toHaveLength(items)
+    },
+  )
 })
 
 describe('the analysis', () => {

@@ -47,10 +47,11 @@ describe('the pages of subjects', () => {
     expect(server.lines().slice(before)).toEqual([])
   })
 
-  it('of a larger study are requested for each view, and the whole list never [DCALL-013, SUBJ-048]', async () => {
+  it('of a larger study are requested for each view, and the whole list never; the tab has the number of all [DCALL-013, SUBJ-020, SUBJ-048]', async () => {
     const query = '?page=3&status=screening-failed&sort=enrollmentDate%2Cdesc&search=SC-01'
     const { server } = await openSubjects({ query, answers: large() })
     expect(await numbersShown()).toEqual(['SC-01-041'])
+    await expect.element(page.getByRole('tab', { name: '시험대상자 (501)' })).toBeVisible()
     await page.getByRole('button', { name: '5페이지' }).click()
     await expect.element(grid.getByRole('rowheader', { name: 'SC-01-081', exact: true })).toBeVisible()
     await server.settled()

@@ -20,6 +20,7 @@ const row = (scno: string) => grid.getByRole('rowheader', { name: scno, exact: t
 
 describe('the view of the subject screen', () => {
   it('opens the tab in the address without a history entry, and remembers its number for the study [SUBJ-007, SUBJ-034, SUBJ-035, STUDY-024]', async () => {
+    localStorage.setItem(`ctms.subjectTab.${STUDY}`, '1')
     const { address } = await open('?page=2')
     await numbersShown()
     await expect.element(page.getByRole('tab', { name: /^시험대상자 \(/ })).toHaveAttribute('aria-selected', 'true')
@@ -54,8 +55,9 @@ describe('the view of the subject screen', () => {
     [false, ['시험대상자 방문 이력', '전체 방문 이력']],
   ])('has the histories of vendors when the user is of the admin kind: %s [SUBJ-023]', async (allowed, names) => {
     const answers = { ...fullData(subjectsUpTo(2)), checkInstitutionList: () => ({ allowed }) }
-    await openSubjects({ answers })
+    const { server } = await openSubjects({ answers })
     await numbersShown()
+    await server.settled()
     const tabs = () =>
       page
         .getByRole('tab')

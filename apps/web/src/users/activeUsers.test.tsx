@@ -28,12 +28,13 @@ describe('the search of the active users', () => {
     ['가나', { username: '가나' }, 'USER-034'],
     [' gana@hanbit ', { email: 'gana@hanbit' }, 'USER-033'],
   ])('sends %j as %j, once, on the first page [USER-032, USER-036, %s]', async (text, query, _row) => {
-    const { server } = await open('?page=3')
+    const { server, address } = await open('?page=3')
     await ready()
     await search.fill(text)
     await expect.poll(() => asked(server).at(-1)).toEqual({ ...FIRST, ...query })
     await server.settled()
     expect(asked(server)).toHaveLength(2)
+    expect(address()).toBe(AT)
   })
 
   it('waits for 300 ms after the last keystroke, loses no character, and keeps the text out of the address [USER-203, USER-201, ACONST-012]', async () => {
@@ -74,15 +75,34 @@ describe('the search of the active users', () => {
   it('says that nothing is found, and clears search and filter at a press [USER-038, USER-204, USER-008]', async () => {
     const { server } = await open('?organization=organization-5', {
       listUsers: ({ query }) =>
-        query.has('organizationId')
+        query.has('organizationId') || query.has('username')
           ? { ...userPage([]), totalElements: 0, totalPages: 0 }
           : userPage([managedUser('가'), managedUser('나')]),
     })
     await expect.element(main.getByText('검색 결과가 없습니다.')).toBeVisible()
     await expect.element(main.getByText('활성 사용자 46명')).toBeVisible()
+    await search.fill('없는 사람')
+    await expect
+      .poll(() => asked(server).at(-1))
+      .toEqual({ ...FIRST, username: '없는 사람', organizationId: 'organization-5' })
+    await expect.element(main.getByText('검색 결과가 없습니다.')).toBeVisible()
     await main.getByRole('button', { name: '검색 조건 지우기' }).click()
     await ready()
     expect(asked(server).at(-1)).toEqual(FIRST)
+    await expect.element(search).toHaveValue('')
+    await expect.element(organization).toHaveValue('')
+  })
+
+  it('says that nothing is found for a search text alone [USER-038]', async () => {
+    await open('', {
+      listUsers: ({ query }) =>
+        query.has('username')
+          ? { ...userPage([]), totalElements: 0, totalPages: 0 }
+          : userPage([managedUser('가'), managedUser('나')]),
+    })
+    await ready()
+    await search.fill('없는 사람')
+    await expect.element(main.getByText('검색 결과가 없습니다.')).toBeVisible()
   })
 })
 
@@ -111,12 +131,47 @@ describe('the view of the active users', () => {
     expect(pushed()).toEqual([])
   })
 
+  it.each([
+    ['이름', 'fullName'],
+    ['이메일', 'email'],
+    ['등록일', 'createdAt'],
+  ])(
+    'is in the order of %s once it is pressed, ascending first, from the first page [USER-202]',
+    async (column, field) => {
+      const { server } = await open('?page=3')
+      await ready()
+      const heads = main.getByRole('columnheader')
+      expect(heads.elements().filter(({ ariaSort }) => /ascending|descending/.test(ariaSort ?? ''))).toEqual([])
+      const press = () => main.getByRole('columnheader', { name: column }).getByRole('button').click()
+      await press()
+      await expect.poll(() => asked(server).at(-1)).toEqual({ ...FIRST, sort: `${field},asc` })
+      await press()
+      await expect.poll(() => asked(server).at(-1)).toEqual({ ...FIRST, sort: `${field},desc` })
+    },
+  )
+
+  it('begins with the first page when an organisation is chosen on another [USER-036]', async () => {
+    const { server, address } = await open('?page=3')
+    await ready()
+    await organization.click()
+    await organization.fill('다섯')
+    await page.getByRole('option', { name: /다섯기관/ }).click()
+    await expect.poll(() => asked(server).at(-1)).toEqual({ ...FIRST, organizationId: 'organization-5' })
+    expect(address()).toBe(`${AT}?organization=organization-5`)
+  })
+
   it('comes back with its address, the organisation with its name [USER-200, USER-205]', async () => {
     const { server } = await open('?page=2&order=-name&organization=organization-5')
     await ready()
     await expect.element(organization).toHaveValue('다섯기관')
     expect(asked(server)).toEqual([{ page: '1', size: '20', sort: 'fullName,desc', organizationId: 'organization-5' }])
     await expect.element(main.getByRole('columnheader', { name: '이름' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  it('names an organisation by one of its users where the organisations cannot be asked for [USER-205]', async () => {
+    await open('?organization=organization-1', { searchOrganizations: () => refusal(400) })
+    await ready()
+    await expect.element(organization).toHaveValue('한빛SMO')
   })
 
   it('says so for an organisation without a known name [USER-205]', async () => {

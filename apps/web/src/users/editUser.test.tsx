@@ -43,6 +43,24 @@ describe('the dialog of a user', () => {
     expect(server.callsOf('getUser')).toHaveLength(2)
   })
 
+  it('asks for the job roles of the organisation that is chosen instead, and offers those alone [USER-050]', async () => {
+    const { server } = await open({
+      listJobRoles: ({ path }) =>
+        path.type === 'CRO' ? [{ jobRoleKey: 'CRA', jobRoleName: 'CRA' }] : [{ jobRoleKey: 'CRC', jobRoleName: 'CRC' }],
+    })
+    await expect.element(nameField).toHaveValue('사용자가')
+    const field = dialog.getByRole('combobox', { name: '소속' })
+    await field.click()
+    await field.fill('다섯')
+    await page.getByRole('option', { name: /다섯기관/ }).click()
+    await expect
+      .poll(() => server.lines().filter((line) => line.startsWith('listJobRoles')))
+      .toEqual(['listJobRoles SMO', 'listJobRoles CRO'])
+    await dialog.getByRole('button', { name: /직책/ }).first().click()
+    await expect.element(page.getByRole('option', { name: '임상시험 모니터요원(CRA)' })).toBeVisible()
+    expect(page.getByRole('option', { name: /CRC/ }).elements()).toEqual([])
+  })
+
   it('says that it cannot be loaded, and loads it again at a press [USER-207]', async () => {
     const { server } = await open({ getUser: () => refusal(400) })
     await expect.element(dialog.getByText('사용자 정보를 불러오는 데 실패했습니다.')).toBeVisible()
@@ -260,7 +278,10 @@ describe('the organisations of a user', () => {
     await server.settled()
     const [sent, ...more] = server.callsOf(operation)
     expect(sent?.body).toEqual(body)
-    expect(sent?.path).toMatchObject({ userId: 'user-가' })
+    expect(sent?.path).toEqual({
+      userId: 'user-가',
+      ...(operation !== 'setPrimaryMembership' && { organizationId: 'organization-5' }),
+    })
     expect(more).toEqual([])
   })
 

@@ -203,6 +203,7 @@ describe('a decision about an applicant', () => {
     await expect.element(main.getByText('승인 대기 1명')).toBeVisible()
     await expect.element(dialogOf('사용자 거절')).not.toBeInTheDocument()
     await server.settled()
+    await expect.element(main.getByText('활성 사용자 46명')).toBeVisible()
     expect(server.callsOf('rejectUser').map(({ body }) => body)).toEqual([
       { userId: 'id-가', reason: '소속 확인 불가', rejectedBy: ME.profile.userId },
     ])
