@@ -129,21 +129,27 @@ describe('the history of accounts', () => {
     await expect.element(main.getByText('900건', { exact: true })).toBeVisible()
   })
 
-  it('is verified once when that was asked for too often, and says when it may be again [TRUST-226]', async () => {
-    const tooMany = () =>
-      Response.json(
-        { success: false, status: 'failed', message: '', error: '', code: 'played' },
-        { status: 429, headers: { 'Retry-After': '2515' } },
-      )
-    const { server } = await open({ verifyAccountHistory: tooMany })
-    await expect.poll(numbers).toEqual(['900'])
-    await main.getByRole('button', { name: '검증', exact: true }).click()
-    await expect.element(main.getByText('검증을 마치지 못했습니다.')).toBeVisible()
-    const wait = '시도가 너무 많습니다. 42분 뒤에 다시 시도할 수 있습니다.'
-    await expect.element(main.getByText(`기록에 이상이 있다는 뜻은 아닙니다. ${wait}`)).toBeVisible()
-    await server.settled()
-    expect(server.callsOf('verifyAccountHistory')).toHaveLength(1)
-  })
+  it.each([
+    ['systemAdmin', '/user-management/history', 'verifyAccountHistory', '900'],
+    ['chiefInvestigator', '/profiles/history', 'verifyOwnHistory', '800'],
+  ] as const)(
+    'is verified once for %s at %s when that was asked for too often, and says when it may be again [TRUST-226]',
+    async (who, at, operation, newest) => {
+      const tooMany = () =>
+        Response.json(
+          { success: false, status: 'failed', message: '', error: '', code: 'played' },
+          { status: 429, headers: { 'Retry-After': '2515' } },
+        )
+      const { server } = await openApp({ at, as: sampleUser(who), answers: { ...HISTORY, [operation]: tooMany } })
+      await expect.poll(numbers).toEqual([newest])
+      await main.getByRole('button', { name: '검증', exact: true }).click()
+      await expect.element(main.getByText('검증을 마치지 못했습니다.')).toBeVisible()
+      const wait = '시도가 너무 많습니다. 42분 뒤에 다시 시도할 수 있습니다.'
+      await expect.element(main.getByText(`기록에 이상이 있다는 뜻은 아닙니다. ${wait}`)).toBeVisible()
+      await server.settled()
+      expect(server.callsOf(operation)).toHaveLength(1)
+    },
+  )
 
   it('opens from the screen of the users [TRUST-096]', async () => {
     const { address } = await open(

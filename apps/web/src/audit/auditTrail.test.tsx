@@ -2,6 +2,7 @@ import { demoStudyId, sampleInstitutions, samplePermissions, sampleProject, samp
 import { unzipSync } from 'fflate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { router } from '../app/router'
 import { downloadFor, PURPOSE } from '../testing/downloadFor'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
@@ -193,11 +194,20 @@ describe('the trail of a study', () => {
     await expect.element(main.getByText(/서명된 기록 #800과 일치합니다\. 그 뒤의 기록 17건은/)).toBeVisible()
     await page.getByRole('link', { name: '홈', exact: true }).click()
     await expect.poll(address).toBe('/main')
+    // The address changes before the trail is gone.
+    await expect.poll(() => main.getByText('817건', { exact: true }).elements()).toEqual([])
     history.back()
     await expect.element(main.getByText('817건', { exact: true })).toBeVisible()
     expect(server.lines().filter((line) => line.startsWith('verify'))).toEqual(
       Array(2).fill(`verifyAuditTrail ${STUDY}`),
     )
+    // It is the result of this study alone.
+    const other = demoStudyId('study-1')
+    router.history.push(`/projects/${other}/audit-trail`)
+    await expect.poll(() => server.callsOf('listAuditTrail').at(-1)?.path.projectId).toBe(other)
+    await server.settled()
+    await expect.poll(numbers).toEqual(['900'])
+    expect(main.getByText('817건', { exact: true }).elements()).toEqual([])
   })
 
   it.each(['csv', 'json'] as const)(

@@ -154,6 +154,33 @@ describe('the changes of a study', () => {
     await expect.poll(address).toBe(`${PATH}?institution=site-1&kind=date`)
   })
 
+  /** Three pages of changes, each with its number in the list of the server. */
+  const paged: Answers['listChanges'] = ({ query }) => {
+    const number = Number(query.get('page'))
+    return { ...pageOf(number < 3 ? [DATE] : [], 120), number, totalPages: 3 }
+  }
+
+  it('have their page in the address, beside the filters, and begin anew with another state [VISIT-318]', async () => {
+    const { server, address } = await open({ ...reviewing([DATE]), listChanges: paged }, '?kind=date&page=2')
+    await expect.element(button(REVIEW_DATE)).toBeVisible()
+    await server.settled()
+    expect(asked(server.lines())).toEqual([`listChanges ${STUDY} page=1&state=open&kind=date&size=50`])
+    await main.getByRole('button', { name: '3페이지' }).click()
+    await expect.poll(address).toBe(`${PATH}?kind=date&page=3`)
+    await expect
+      .poll(() => asked(server.lines()).at(-1))
+      .toBe(`listChanges ${STUDY} page=2&state=open&kind=date&size=50`)
+    await main.getByText('전체', { exact: true }).click()
+    await expect.poll(address).toBe(`${PATH}?state=all&kind=date`)
+  })
+
+  it('show the last page for one beyond it, without a step back [VISIT-318]', async () => {
+    const { address, pushed } = await open({ ...reviewing([DATE]), listChanges: paged }, '?page=9')
+    await expect.poll(address).toBe(`${PATH}?page=3`)
+    await expect.element(button(REVIEW_DATE)).toBeVisible()
+    expect(pushed()).toEqual([])
+  })
+
   it('ignore a state and a kind that there are not [VISIT-318]', async () => {
     const { server } = await open(reviewing([DATE]), '?state=none&kind=anything&page=-3')
     await expect.element(button(REVIEW_DATE)).toBeVisible()
@@ -177,6 +204,16 @@ describe('the changes of a study', () => {
     await expect.element(page.getByText('변경을 검토할 권한이 없습니다.')).toBeVisible()
     await server.settled()
     expect(asked(server.lines())).toEqual([])
+  })
+
+  it('are there for a reader of the trail too [VISIT-309]', async () => {
+    const rights = { ...samplePermissions('chiefInvestigator', 'study-2'), canViewAuditTrail: true }
+    await openApp({
+      at: PATH,
+      as: sampleUser('chiefInvestigator'),
+      answers: { ...reviewing([DATE]), getProjectPermissions: () => rights },
+    })
+    await expect.element(button(REVIEW_DATE)).toBeVisible()
   })
 
   it('can be asked for again after a failure [VISIT-310]', async () => {

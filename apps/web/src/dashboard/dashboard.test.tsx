@@ -75,6 +75,8 @@ const offered = async () => {
     .elements()
     .map(({ textContent }) => textContent)
 }
+const boxOf = (heading: string) =>
+  main.getByRole('heading', { name: heading, exact: true }).element().getBoundingClientRect()
 const titles = () =>
   main
     .getByRole('list', { name: '대시보드 카드' })
@@ -91,8 +93,7 @@ describe('the dashboard of an admin', () => {
       listRecentAnnouncements: gates[2].answer,
       listInstitutions: gates[3].answer,
     })
-    const { year, month } = seoulMonth()
-    const past = month > 3 ? { year, month: month - 3 } : { year: year - 1, month: month + 9 }
+    const [{ year, month }, past] = [monthsAgo(0), monthsAgo(3)]
     await expect
       .poll(() => linesOf(server.lines()))
       .toEqual(
@@ -122,10 +123,9 @@ describe('the dashboard of an admin', () => {
   })
 
   it('compares the institutions of this month with those of three months ago [DASH-082, DASH-083]', async () => {
-    const { year, month } = seoulMonth()
     await open('chiefInvestigator', '?tab=0', {
       listMonthlyEnrolments: ({ query }) =>
-        query.get('month') === String(month) && query.get('year') === String(year)
+        isOf(monthsAgo(0), query)
           ? [atMonth('가병원', 37), atMonth('나병원', 9)]
           : [atMonth('가병원', 30), atMonth('나병원', 9)],
     })
@@ -154,6 +154,9 @@ describe('the dashboard of an admin', () => {
     await expect.element(main.getByRole('button', { name: '방문 3' })).toBeVisible()
     // Not among the cards now, but on the page.
     await expect.element(main.getByRole('heading', { name: '최근 공지사항' })).toBeVisible()
+    const purpose = boxOf('연구 목적 및 개요')
+    expect(boxOf('최근 공지사항').left).toBeGreaterThan(purpose.right)
+    expect(Math.abs(boxOf('최근 공지사항').top - purpose.top)).toBeLessThan(100)
     await selector.click()
     await page.getByRole('option', { name: '전체 연구' }).click()
     await expect.poll(address).toBe(`/projects/${STUDY}?tab=0`)
@@ -170,13 +173,16 @@ describe('the dashboard of an admin', () => {
     expect(server.callsOf('listMonthlyEnrolments')).toEqual([])
   })
 
-  it('shows the whole study where the address names no institution of it [DASH-090]', async () => {
-    await open('chiefInvestigator', '?tab=0&projectOrganizationId=nobody', {
-      getInstitutionStatistics: () => refusal(404),
-    })
-    await expect.poll(() => terms('등록 현황')).toContain('등록: 46명')
-    await expect.element(selector).toHaveTextContent('전체 연구')
-  })
+  it.each(['nobody', 'sponsor'])(
+    'shows the whole study where the address names %s, no institution of it [DASH-090]',
+    async (id) => {
+      await open('chiefInvestigator', `?tab=0&projectOrganizationId=${id}`, {
+        getInstitutionStatistics: () => refusal(404),
+      })
+      await expect.poll(() => terms('등록 현황')).toContain('등록: 46명')
+      await expect.element(selector).toHaveTextContent('전체 연구')
+    },
+  )
 })
 
 describe('the dashboard of whoever is limited to institutions', () => {
@@ -213,14 +219,6 @@ describe('the dashboard of whoever is limited to institutions', () => {
       .element(main.getByText('연구 참여 정보를 찾을 수 없습니다. 연구 관리자에게 등록을 요청해주세요.'))
       .toBeVisible()
   })
-
-  it('opens nothing at a bar [DASH-025]', async () => {
-    const { server } = await open('principalInvestigator')
-    const chart = main.getByRole('figure', { name: '월별 등록 현황' })
-    await chart.getByRole('button', { name: '표로 보기' }).click()
-    await server.settled()
-    expect(chart.getByRole('button', { name: /월$/ }).elements()).toEqual([])
-  })
 })
 
 describe('a dashboard that cannot be loaded', () => {
@@ -235,12 +233,13 @@ describe('a dashboard that cannot be loaded', () => {
     expect(server.calls.slice(before).map(({ operation }) => operation)).toEqual(['getStudyStatistics'])
   })
 
-  it('keeps the figures where only the comparison fails [DASH-093]', async () => {
-    const { year, month } = seoulMonth()
-    const isNow = (query: URLSearchParams) => query.get('year') === `${year}` && query.get('month') === `${month}`
+  it.each([
+    ['now', monthsAgo(0)],
+    ['three months ago', monthsAgo(3)],
+  ])('keeps the figures where only the comparison fails, by its month of %s [DASH-093]', async (_, failed) => {
     const { server } = await open('chiefInvestigator', '?tab=0', {
       listMonthlyEnrolments: ({ query }) =>
-        isNow(query) ? refusal(400) : [atMonth('가병원', 30), atMonth('나병원', 9)],
+        isOf(failed, query) ? refusal(400) : [atMonth('가병원', 30), atMonth('나병원', 9)],
     })
     await expect.element(main.getByText('기관별 현황을 불러오는 데 실패했습니다.')).toBeVisible()
     expect(terms('등록 현황')).toContain('등록: 46명')
@@ -250,26 +249,48 @@ describe('a dashboard that cannot be loaded', () => {
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.poll(() => terms('한눈에 보기')).toContain('가장 앞선 기관: 가병원')
     await server.settled()
-    expect(server.lines().slice(before)).toEqual([`listMonthlyEnrolments ${STUDY} year=${year}&month=${month}`])
+    expect(server.lines().slice(before)).toEqual([
+      `listMonthlyEnrolments ${STUDY} year=${failed.year}&month=${failed.month}`,
+    ])
   })
 })
 
-const modal = page.getByRole('dialog', { name: /^\d{4}년 \d{1,2}월 기관별 누적 등록 현황$/ })
-/** Opens the institutions of the newest month, by the table of the chart. */
-async function openMonth() {
+const modal = (of: Month) =>
+  page.getByRole('dialog', { name: `${of.year}년 ${of.month}월 기관별 누적 등록 현황`, exact: true })
+/** The chart of the months as a table, whose months are the bars. */
+async function openTable() {
   const chart = main.getByRole('figure', { name: '월별 등록 현황' })
   await chart.getByRole('button', { name: '표로 보기' }).click()
-  const { year, month } = seoulMonth()
-  await chart.getByRole('button', { name: `${year}년 ${month}월` }).click()
+  return chart
+}
+/** Opens the institutions of a month, by the table of the chart. */
+async function openMonth(of: Month) {
+  const chart = await openTable()
+  await chart.getByRole('button', { name: `${of.year}년 ${of.month}월` }).click()
 }
 
 describe('the institutions of a month', () => {
   it('open at a bar, for its month [DASH-024, DASH-026]', async () => {
-    const { server } = await open('chiefInvestigator')
+    // Not one of the two that the comparison has loaded.
+    const last = monthsAgo(1)
+    const { server } = await open('chiefInvestigator', '?tab=0', {
+      listMonthlyEnrolments: ({ query }) => [atMonth('가병원', isOf(last, query) ? 37 : 41)],
+    })
     await server.settled()
-    await openMonth()
-    await expect.element(modal).toBeVisible()
-    await expect.element(modal.getByRole('row', { name: /^가병원/ })).toHaveTextContent('가병원37명50명74%')
+    await openMonth(last)
+    await expect.element(modal(last).getByRole('row', { name: /^가병원/ })).toHaveTextContent('가병원37명50명74%')
+    expect(server.callsOf('listMonthlyEnrolments').filter(({ query }) => isOf(last, query))).toHaveLength(1)
+  })
+
+  it.each([
+    ['principalInvestigator', 'their own one', '?tab=0'],
+    ['chiefInvestigator', 'a chosen one', `?tab=0&projectOrganizationId=${SECOND}`],
+  ] as const)('do not open for a %s at the bars of %s [DASH-025]', async (who, _, query) => {
+    const { server } = await open(who, query)
+    const chart = await openTable()
+    await server.settled()
+    await expect.element(chart.getByRole('rowheader', { name: /월$/ }).first()).toBeVisible()
+    expect(chart.getByRole('button', { name: /월$/ }).elements()).toEqual([])
   })
 
   it.each([
@@ -279,8 +300,8 @@ describe('the institutions of a month', () => {
   ] as const)('say why they cannot be shown: %s %s [%s]', async (answer, text, _row) => {
     const { server } = await open('chiefInvestigator', '?tab=0', { listMonthlyEnrolments: answer })
     await server.settled()
-    await openMonth()
-    await expect.element(modal.getByText(text)).toBeVisible()
+    await openMonth(monthsAgo(0))
+    await expect.element(modal(monthsAgo(0)).getByText(text)).toBeVisible()
   })
 })
 
@@ -327,8 +348,7 @@ describe('the list behind a number', () => {
   })
 
   it('is of the institution, the month and the figure that were pressed [DASH-084, DASH-086]', async () => {
-    const { year, month } = seoulMonth()
-    const last = month > 1 ? { year, month: month - 1 } : { year: year - 1, month: 12 }
+    const last = monthsAgo(1)
     const key = `${last.year}-${String(last.month).padStart(2, '0')}`
     const { server } = await open('chiefInvestigator', `?tab=0&projectOrganizationId=${SECOND}`, {
       listFigureVisits: () => ({ content: [], number: 0, size: 20, totalElements: 0, totalPages: 0 }),
@@ -345,22 +365,25 @@ describe('the list behind a number', () => {
     ])
   })
 
-  it('that is longer than its number says so, and the numbers are loaded again [DASH-088]', async () => {
-    const { server } = await open('chiefInvestigator', '?tab=0', {
-      listFigureSubjects: () => subjects(20, 47, 0),
-    })
-    await expect.poll(() => terms('등록 현황')).toContain('등록: 46명')
-    await server.settled()
-    server.answer({ getStudyStatistics: () => ({ ...OVERVIEW, totalEnrolled: 47 }) })
-    await main.getByRole('button', { name: '등록 46명 목록 보기' }).click()
-    const dialog = list('등록 목록')
-    await expect.element(dialog.getByText('숫자를 불러온 뒤에 데이터가 변경되었습니다.')).toBeVisible()
-    await server.settled()
-    expect(server.callsOf('getStudyStatistics')).toHaveLength(2)
-    expect(server.callsOf('listFigureSubjects')).toHaveLength(1)
-    await dialog.getByRole('button', { name: '닫기' }).first().click()
-    await expect.poll(() => terms('등록 현황')).toContain('등록: 47명')
-  })
+  it.each([47, 45])(
+    'that has %i entries where its number is 46 says so, and the numbers are loaded again [DASH-088]',
+    async (total) => {
+      const { server } = await open('chiefInvestigator', '?tab=0', {
+        listFigureSubjects: () => subjects(20, total, 0),
+      })
+      await expect.poll(() => terms('등록 현황')).toContain('등록: 46명')
+      await server.settled()
+      server.answer({ getStudyStatistics: () => ({ ...OVERVIEW, totalEnrolled: total }) })
+      await main.getByRole('button', { name: '등록 46명 목록 보기' }).click()
+      const dialog = list('등록 목록')
+      await expect.element(dialog.getByText('숫자를 불러온 뒤에 데이터가 변경되었습니다.')).toBeVisible()
+      await server.settled()
+      expect(server.callsOf('getStudyStatistics')).toHaveLength(2)
+      expect(server.callsOf('listFigureSubjects')).toHaveLength(1)
+      await dialog.getByRole('button', { name: '닫기' }).first().click()
+      await expect.poll(() => terms('등록 현황')).toContain(`등록: ${total}명`)
+    },
+  )
 
   it('that cannot be loaded says so [DASH-089]', async () => {
     await open('chiefInvestigator', '?tab=0', { listFigureSubjects: () => refusal(400) })
@@ -369,11 +392,24 @@ describe('the list behind a number', () => {
   })
 })
 
+type Month = { year: number; month: number }
+
 /** The month of now in Seoul, worked out apart from the product. */
-function seoulMonth() {
+function seoulMonth(): Month {
   const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' })
     .format(new Date())
     .split('-')
     .map(Number)
   return { year, month }
+}
+
+/** The same, a few months before. */
+function monthsAgo(count: number): Month {
+  const { year, month } = seoulMonth()
+  return month > count ? { year, month: month - count } : { year: year - 1, month: month + 12 - count }
+}
+
+/** Whether a call is about a month. */
+function isOf({ year, month }: Month, query: URLSearchParams) {
+  return query.get('year') === `${year}` && query.get('month') === `${month}`
 }

@@ -11,6 +11,12 @@ const USER = {
   profile: { jobRoleKey: null },
 } as unknown as UserProfile
 
+it('accountOf keeps the job role key, which opens what a role of that name opens [ROUTE-005]', () => {
+  const account = accountOf({ ...USER, roles: [], profile: { ...USER.profile, jobRoleKey: 'CRC' } }, [])
+  expect(account).toMatchObject({ jobRoleKey: 'CRC', roles: [] })
+  expect(canSeeRoute(account, '/admin-projects')).toBe(true)
+})
+
 it('accountOf joins the role names of the profile and of the token [ROUTE-005, ROLE-025, ROLE-026]', () => {
   expect(accountOf(USER, ['CRC', 'QA']).roles).toEqual(['QA', 'CRC'])
   expect(canSeeRoute(accountOf(USER, []), '/admin-projects')).toBe(false)

@@ -89,15 +89,20 @@ describe('a stored picture', () => {
     expect(queries.getQueryData(key)).toBe(URL_1)
   })
 
-  it('is not changed by an upload that was cancelled [USER-288]', async () => {
+  it('is not changed by an upload that was cancelled, whose progress was told [USER-288]', async () => {
     const answer = held({ downloadUrl: URL_1 })
     const { server, queries } = await open({ uploadUserImage: answer.answer })
+    const key = pictureOf('person', ID).queryKey
+    queries.setQueryData(key, '/files/pictures/earlier')
     const cancelled = new AbortController()
-    const done = pictureActions(queries, 'person', ID).upload(FILE, { onProgress: () => {}, signal: cancelled.signal })
+    const { onProgress } = upload()
+    const done = pictureActions(queries, 'person', ID).upload(FILE, { onProgress, signal: cancelled.signal })
     await expect.poll(() => server.callsOf('uploadUserImage')).toHaveLength(1)
+    const [sent, all] = onProgress.mock.calls.at(-1) ?? []
+    expect([all > 0, sent]).toEqual([true, all])
     cancelled.abort()
     expect(await done).toMatchObject({ ok: false })
-    expect(queries.getQueryData(pictureOf('person', ID).queryKey)).toBeUndefined()
+    expect(queries.getQueryData(key)).toBe('/files/pictures/earlier')
     answer.release()
   })
 })

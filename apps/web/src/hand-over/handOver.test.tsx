@@ -55,7 +55,13 @@ async function open(answers: Answers = {}) {
   await app.server.settled()
   return app
 }
+/** Its own button, and that of a refusal. */
+const doors = () => user.getByRole('button', { name: '업무 인계' }).elements().length
 const press = (name: string) => user.getByRole('button', { name }).click()
+async function remove() {
+  await press('삭제')
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+}
 const item = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
 async function choose(study: string, person: string | RegExp) {
   await item(study).getByRole('button').click()
@@ -111,9 +117,10 @@ describe('the work of a user', () => {
 
   it('is offered where a deletion is refused because of a seat; handed over alone it leaves the user open [USER-305]', async () => {
     const { server } = await open({ deleteUser: () => refusal(409, SEAT_LEFT, { code: 'user.seat-left' }) })
-    await press('삭제')
-    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+    expect(doors()).toBe(1)
+    await remove()
     await expect.element(user.getByText('인계하지 않은 책임자 역할이 있어 삭제할 수 없습니다.')).toBeVisible()
+    await expect.poll(doors).toBe(2)
     await user.getByRole('button', { name: '업무 인계' }).first().click()
     await choose('당뇨병 3상', /사용자나/)
     await server.settled()
@@ -121,6 +128,14 @@ describe('the work of a user', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(user).toBeVisible()
     await expect.element(user.getByText('인계하지 않은 책임자 역할이 있어 삭제할 수 없습니다.')).not.toBeInTheDocument()
+  })
+
+  it('is not offered again where a deletion is refused for another reason [USER-305]', async () => {
+    const { server } = await open({ deleteUser: () => refusal(409, '삭제할 수 없습니다.') })
+    await remove()
+    await expect.element(user.getByText('삭제할 수 없습니다.')).toBeVisible()
+    await server.settled()
+    expect(doors()).toBe(1)
   })
 
   it('that changed meanwhile is loaded again, with the choices that are still possible [USER-317]', async () => {

@@ -66,14 +66,18 @@ const open = async (who: SampleAccount, answers: Answers) => {
   await expect.element(dialog.getByText(SEOUL.organizationName)).toBeVisible()
   return opened
 }
-/** Adds hospitals, each with its number. */
-async function add(...numbers: number[]) {
+async function pick(field: RegExp, option: RegExp) {
+  await dialog.getByRole('button', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+  await page.getByRole('button', { name: '선택', exact: true }).click()
+}
+/** Adds hospitals, each with its number. @param investigator who leads each of them */
+async function add(numbers: readonly number[], investigator?: RegExp) {
   await button('기관 추가').click()
   for (const at of numbers) {
-    await dialog.getByRole('button', { name: /^기관 선택해주세요/ }).click()
-    await page.getByRole('option', { name: new RegExp(`새로운병원 ${at}`) }).click()
-    await page.getByRole('button', { name: '선택', exact: true }).click()
+    await pick(/^기관 선택해주세요/, new RegExp(`새로운병원 ${at}`))
     await dialog.getByRole('textbox', { name: '기관번호' }).fill(`00${at}`)
+    if (investigator) await pick(/^연구책임자\(PI\) /, investigator)
     await button('추가하고 계속').click()
   }
   await dialog.getByRole('group').getByRole('button', { name: '취소' }).click()
@@ -84,7 +88,7 @@ describe('the institutions of a study, managed on its page', () => {
   it('are saved with one call each, removals first, and the list is read again [PERM-047, INST-024, INST-040, INST-041, INST-042, INST-043, INST-118]', async () => {
     const { answers } = playInstitutions()
     const { server, toasts } = await open('chiefInvestigator', answers)
-    await add(1, 2)
+    await add([1, 2])
     await button(`${BUSAN.organizationName} 삭제`).click()
     await server.settled()
     const before = server.calls.length
@@ -113,10 +117,37 @@ describe('the institutions of a study, managed on its page', () => {
     expect(toasts()).toContain('success: 참여 기관이 저장되었습니다.')
   })
 
+  it('are sent with the investigator who was chosen among the people of the hospital [INST-118]', async () => {
+    const { answers } = playInstitutions()
+    const investigator = {
+      userId: '019438e9-4800-7bc5-8000-000000000031',
+      username: 'pi@new.example',
+      fullName: '강이든',
+      email: 'pi@new.example',
+      jobRoleKey: 'PI',
+      organizationId: hospital(1).id,
+      organizationName: hospital(1).name,
+      userRole: 'PI',
+      isChiefInvestigator: false,
+      isParticipant: false,
+      projectOrganizationId: null,
+    }
+    const { server } = await open('chiefInvestigator', { ...answers, listInstitutionCandidates: () => [investigator] })
+    await add([1], /강이든/)
+    await button('저장 (1건)').click()
+    await expect.poll(() => dialog.elements()).toEqual([])
+    expect(server.callsOf('listInstitutionCandidates').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { organizationId: hospital(1).id },
+    ])
+    expect(server.callsOf('createInstitution').map(({ body }) => body)).toMatchObject([
+      { tenantId: hospital(1).id, principalInvestigatorId: investigator.userId },
+    ])
+  })
+
   it('are searched among hospitals, a hundred at a time [INST-046, INST-048, SCONST-008]', async () => {
     const { answers } = playInstitutions()
     const { server } = await open('chiefInvestigator', answers)
-    await add(1)
+    await add([1])
     expect(server.callsOf('searchInstitutions').map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
       [{ projectId: STUDY }, { keyword: '', organizationType: 'HOSPITAL', page: '0', size: '100' }],
     ])
@@ -125,7 +156,7 @@ describe('the institutions of a study, managed on its page', () => {
   it('are asked for after a lost answer with the same key, before anything else is sent [INST-044, INST-173, INST-174]', async () => {
     const { answers, stored } = playInstitutions({ lost: [2] })
     const { server } = await open('chiefInvestigator', answers)
-    await add(1, 2, 3)
+    await add([1, 2, 3])
     await button(`${BUSAN.organizationName} 삭제`).click()
     await server.settled()
     // The list cannot be read either: then the call itself is asked.
@@ -151,7 +182,7 @@ describe('the institutions of a study, managed on its page', () => {
     const { answers } = playInstitutions({ refuse: (call) => (call === 1 ? refusal(409, text) : null) })
     const { server } = await open('chiefInvestigator', answers)
     await button(`${SEOUL.organizationName} 삭제`).click()
-    await add(1)
+    await add([1])
     await button('저장 (2건)').click()
     await expect.element(dialog.getByText(`${SEOUL.organizationName}: ${text}`)).toBeVisible()
     await expect.element(dialog.getByText('기관 정보 저장에 실패했습니다.')).toBeVisible()

@@ -2,6 +2,7 @@ import { sampleUser } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { router } from '../app/router'
+import { heldReloads } from '../testing/heldReloads'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 
@@ -292,18 +293,23 @@ describe('the login page', () => {
     onTestFinished(() => broken.mockRestore())
     await openApp({ at: '/', as: null, answers: {} })
     await expect.element(page.getByText('로그인 페이지 로딩 중 오류가 발생했습니다')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '새로고침' })).toBeVisible()
     expect(page.getByText('애플리케이션 오류가 발생했습니다.').elements()).toEqual([])
+    const reloads = heldReloads()
+    await page.getByRole('button', { name: '새로고침' }).click()
+    await expect.poll(reloads).toBe(1)
   })
 })
 
 it('with an address that requests both shows the toast and the dialog, and cleans the address without a step back [LOGIN-009, LOGIN-010, LOGIN-012, LOGIN-013, LOGIN-015]', async () => {
-  const at = '/?session=expired&pendingApproval=true&email=kim%40new-hospital.example&from=mail'
+  const at = '/?session=expired&pendingApproval=true&email=kim%2Bct%40new-hospital.example&from=mail'
   const { toasts, address, pushed } = await openApp({ at, as: null, answers: {} })
   await expect.poll(address).toBe('/?from=mail')
   expect(pushed()).toEqual([])
   expect(document.title).toBe('로그인 - 임상')
-  await expect.element(page.getByRole('dialog', { name: '가입 승인 대기 중' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: '가입 승인 대기 중' })
+  await expect
+    .element(dialog.getByText('kim+ct@new-hospital.example 계정은 관리자 승인을 기다리고 있습니다.'))
+    .toBeVisible()
   expect(toasts()).toEqual(['warning: 세션이 만료되었습니다. 다시 로그인해주세요.'])
 })
 

@@ -46,14 +46,22 @@ async function openFrom(status: string, button: string, answers: Answers) {
 describe('the dialog of a code', () => {
   it('sends another code to its address with one call, and starts both clocks anew, which closing it does not [VERIFY-011, VERIFY-012, VERIFY-013, VERIFY-014, VERIFY-015, VERIFY-030]', async () => {
     const { server, toasts, open } = await openFrom('EMAIL_SENT', '인증 코드 입력', {
+      verifyEmailCode: () => refusal(400, '다른 코드입니다.'),
       resendVerification: () => ({}) as never,
     })
+    const code = dialog.getByRole('textbox', { name: '인증 코드' })
+    await code.fill('012345')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('다른 코드입니다.')
+    await expect.element(code).toHaveValue('012345')
     goTo(90_000)
     await expect.element(timer).toHaveTextContent('남은 시간 08:30')
     await resend()
     await expect.poll(toasts).toEqual(['success: 인증 코드를 다시 발송했습니다.'])
     expect(server.callsOf('resendVerification').map(({ query }) => [...query])).toEqual([[['email', EMAIL]]])
     await expect.element(timer).toHaveTextContent('남은 시간 10:00')
+    await expect.element(code).toHaveValue('')
+    expect(dialog.getByRole('alert').elements()).toEqual([])
 
     // What a reload goes on with.
     const sentAt = JSON.parse(sessionStorage.getItem('ctms.sentCodes') ?? '{}')[EMAIL]

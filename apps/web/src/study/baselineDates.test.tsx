@@ -79,10 +79,15 @@ describe('the baseline dates of a study', () => {
   })
 
   it('are analysed 1,000 ms after the last change, once [BASE-045, SCONST-012]', async () => {
-    const { server } = await open()
-    const opened = await openDialog()
     // Heard in the page: a busy machine tells the test later.
-    let changed = 0
+    let [changed, asked] = [0, 0]
+    const { server } = await open({
+      getBaselineImpact: ({ query }) => {
+        asked = performance.now()
+        return sampleImpact({ to: query.get('baselineDate') })
+      },
+    })
+    const opened = await openDialog()
     dateIn(opened)
       .element()
       .addEventListener('input', () => {
@@ -94,7 +99,8 @@ describe('the baseline dates of a study', () => {
     await expect.element(opened.getByText('영향 분석 중...').last()).toBeVisible()
     await expect.poll(() => server.callsOf('getBaselineImpact').length, { timeout: 4_000, interval: 20 }).toBe(1)
     expect(changed).toBeGreaterThan(0)
-    expect(performance.now() - changed).toBeGreaterThan(950)
+    expect(asked - changed).toBeGreaterThan(950)
+    expect(asked - changed).toBeLessThan(1_900)
     await expect.element(opened.getByText('14일 뒤로')).toBeVisible()
     expect(server.callsOf('getBaselineImpact').map(({ path, query }) => [path, query.get('baselineDate')])).toEqual([
       [{ armId: arm.id }, '2026-10-19'],
@@ -114,6 +120,16 @@ describe('the baseline dates of a study', () => {
     expect(server.callsOf('setBaselineDate')).toEqual([])
     await question('기준일 변경').getByRole('button', { name: '저장' }).click()
     await expect.poll(() => toasts().at(-1)).toMatch(/^success: 기준일이 저장되었습니다\./)
+    expect(server.callsOf('setBaselineDate')).toHaveLength(1)
+  })
+
+  it('say why they were refused, and stay as typed [BASE-015]', async () => {
+    const { server, toasts } = await open({ setBaselineDate: () => refusal(409, '마감된 연구입니다.') })
+    const opened = await openDialog()
+    await dateIn(opened).fill('2026-10-12')
+    await save(opened)
+    await expect.poll(toasts).toEqual(['error: 기준일 저장에 실패했습니다. 다시 시도해주세요.: 마감된 연구입니다.'])
+    await expect.element(dateIn(opened)).toHaveValue('2026-10-12')
     expect(server.callsOf('setBaselineDate')).toHaveLength(1)
   })
 

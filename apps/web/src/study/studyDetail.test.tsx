@@ -142,7 +142,9 @@ describe('the page of a study', () => {
       await expect.element(main.getByRole('heading', { name: /^연구/ })).toBeVisible()
       const shown = performance.now()
       await expect.poll(address, { timeout: 5000, interval: 20 }).toBe('/projects')
-      expect(performance.now() - shown).toBeGreaterThan(1500)
+      const after = performance.now() - shown
+      expect(after).toBeGreaterThan(1500)
+      expect(after).toBeLessThan(3000)
       expect(moves().at(-1)).toBe('REPLACE /projects')
     },
   )

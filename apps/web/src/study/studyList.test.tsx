@@ -277,6 +277,38 @@ describe('the layouts of the own studies', () => {
     expect(server.calls.slice(before)).toEqual([])
   })
 
+  it('wait with a search text for a pause of 300 ms, not for Enter or an emptied field, and not for half a syllable [STUDY-324]', async () => {
+    const { address } = await open(many)
+    await expect.poll(() => cards.elements().length).toBe(8)
+    const field = main.getByRole('searchbox').element() as HTMLInputElement
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const type = (text: string) => document.execCommand('insertText', false, text)
+    /** The address so much later. Not a poll: one would move the clock. */
+    const after = async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return decodeURIComponent(address())
+    }
+    field.focus()
+    type('h')
+    expect(await after(299)).toBe('/projects')
+    type('n')
+    expect(await after(299)).toBe('/projects')
+    expect(await after(1)).toBe('/projects?search=hn')
+    type('-')
+    await userEvent.keyboard('{Enter}')
+    expect(await after(0)).toBe('/projects?search=hn-')
+    field.select()
+    document.execCommand('delete')
+    expect(await after(0)).toBe('/projects')
+    field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    type('하')
+    expect(await after(2_000)).toBe('/projects')
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    expect(await after(300)).toBe('/projects?search=하')
+  })
+
   it('are remembered: an address without a layout shows the last chosen one [STUDY-321, STUDY-320]', async () => {
     localStorage.setItem(KEY, 'table')
     const { address } = await open(many)

@@ -88,6 +88,10 @@ describe('the tabs of a study on its page', () => {
 
   it('load what they show when they are first opened, and once [STUDY-110]', async () => {
     const { server } = await open('chiefInvestigator')
+    await expect.poll(names).toHaveLength(5)
+    await server.settled()
+    const ofTabs = /includeDetails=true|^list(Participants|StudyArms|VisitTemplates|Vendors) /
+    expect(server.lines().filter((line) => ofTabs.test(line))).toEqual([])
     await tab('기관 목록').click()
     await expect.element(main.getByRole('link', { name: '한강서울병원 시험대상자' })).toBeVisible()
     await tab('연구 대시보드').click()

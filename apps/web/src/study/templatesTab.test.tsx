@@ -30,13 +30,15 @@ const open = (answers: Answers = {}, who: SampleAccount = 'hospitalCrc', tab = 3
 describe('the templates tab of a study', () => {
   it('asks for arms and templates when it is opened, and once [TMPL-001, STUDY-110, STUDY-008, STUDY-009]', async () => {
     const { server } = await open({}, 'hospitalCrc', 0)
-    await main.getByRole('tab', { name: '방문 템플릿' }).click()
+    const asked = () => server.lines().filter((line) => /Arms|Templates/.test(line))
+    const tab = main.getByRole('tab', { name: '방문 템플릿' })
+    await expect.element(tab).toBeVisible()
+    await server.settled()
+    expect(asked()).toEqual([])
+    await tab.click()
     await expect.poll(codes).toEqual(['V1', 'V2', 'V3', 'V4', 'V5', 'EOT', 'EOS'])
     await server.settled()
-    expect(server.lines().filter((line) => /Arms|Templates/.test(line))).toEqual([
-      `listStudyArms ${STUDY}`,
-      `listVisitTemplates ${STUDY}`,
-    ])
+    expect(asked()).toEqual([`listStudyArms ${STUDY}`, `listVisitTemplates ${STUDY}`])
   })
 
   it('says that it could not load, and loads again [TMPL-024]', async () => {

@@ -35,10 +35,15 @@ async function choose(vendor: string, entry: string) {
 describe('the vendors tab of a study', () => {
   it('loads the vendors when it is opened, and partners only to choose from [VENDOR-001, STUDY-110]', async () => {
     const { server } = await open({}, 'hospitalCrc', 0)
-    await main.getByRole('tab', { name: '협력 벤더사' }).click()
+    const asked = () => server.lines().filter((line) => /Vendors|Partners/.test(line))
+    const tab = main.getByRole('tab', { name: '협력 벤더사' })
+    await expect.element(tab).toBeVisible()
+    await server.settled()
+    expect(asked()).toEqual([])
+    await tab.click()
     await expect.poll(names).toEqual(['narae-edc', 'hangyeol-lab', 'gaon-coldchain'])
     await server.settled()
-    expect(server.lines().filter((line) => /Vendors|Partners/.test(line))).toEqual([`listVendors ${STUDY}`])
+    expect(asked()).toEqual([`listVendors ${STUDY}`])
   })
 
   it('says that it could not load, and loads again [VENDOR-015]', async () => {

@@ -284,7 +284,7 @@ export const Resent: Story = {
   args: {
     actions: actions({ verify: answer({ kind: 'refused', message: null }) }),
   },
-  parameters: { ledger: ['VERIFY-012', 'VERIFY-013', 'VERIFY-014'] },
+  parameters: { ledger: ['VERIFY-012', 'VERIFY-013', 'VERIFY-014', 'VERIFY-015'] },
   play: async ({ args }) => {
     const { dialog, code, resend } = await open()
     await userEvent.type(code, '123456')
