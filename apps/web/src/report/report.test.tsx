@@ -161,16 +161,16 @@ describe('the report of a study', () => {
     const { server, toasts, files } = await open('chiefInvestigator', {
       createProgressReport: () => ({ ...REPORT, institutionName: '부산/바다병원' }),
     })
-    const [, chosen] = SITES
+    const chosen = SITES[1] as (typeof SITES)[number]
     await site.fill('')
     await userEvent.keyboard('{ArrowDown}')
-    await page.getByRole('option', { name: chosen?.organizationName, exact: true }).click()
+    await page.getByRole('option', { name: chosen.organizationName, exact: true }).click()
     await dialog.getByText('전체 기간').click()
     await press('생성')
     await expect.poll(toasts).toEqual(['success: 보고서를 내려받았습니다.'])
     expect(files.map(({ name }) => name)).toEqual(['고혈압_ 2상_연구 漢字 ✔_부산_바다병원_보고서_20260311.pdf'])
     expect(server.callsOf('createProgressReport').map(({ body }) => body)).toMatchObject([
-      { from: '2025-01', to: '2026-03', projectOrganizationId: chosen?.id },
+      { from: '2025-01', to: '2026-03', projectOrganizationId: chosen.id },
     ])
   })
 
