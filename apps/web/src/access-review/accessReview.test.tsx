@@ -166,7 +166,7 @@ describe('the monthly review of a study', () => {
     expect(server.callsOf('reviewStudyAccess')).toHaveLength(1)
   })
 
-  it('keeps a conclusion that was typed for a month while another one is looked at, and drops it once recorded [ACCESS-098]', async () => {
+  it('keeps a conclusion that was typed for a month while another one is looked at and its page is left, and drops it once recorded [ACCESS-098]', async () => {
     const typed = '권한 변경 전의 요청입니다.'
     const { address } = await open('chiefInvestigator', '', { reviewStudyAccess: () => ({ number: REVIEW.number }) })
     const go = (href: string) => router.navigate({ href })
@@ -177,6 +177,8 @@ describe('the monthly review of a study', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toContain('month=2026-08')
     await expect.element(conclusion).toHaveValue('')
+    await go('/settings/password')
+    await expect.element(main.getByRole('heading', { level: 1, name: '비밀번호 변경' })).toBeVisible()
     await go(at)
     await expect.element(conclusion).toHaveValue(typed)
     await expect.element(main.getByText('저장하지 않은 내용을 다시 채웠습니다.')).toBeVisible()

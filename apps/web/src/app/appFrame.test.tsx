@@ -68,6 +68,15 @@ describe('the frame of every screen', () => {
     expect(server.lines().filter((line) => line.startsWith('getProject '))).toEqual([`getProject ${STUDY}`])
   })
 
+  it('keeps the placeholder, and works, where the name of the study cannot be loaded [ROUTE-045, STUDY-027]', async () => {
+    const { address } = await open(`/projects/${STUDY}`, 'systemAdmin', { getProject: () => refusal(400) })
+    await expect.element(main.getByText('프로젝트 정보를 불러오는데 실패했습니다.').first()).toBeVisible()
+    expect(crumbs()).toEqual(['연구 리스트', '연구 상세'])
+    expect(document.title).toBe('연구 상세 - 연구 리스트 - 임상')
+    await page.getByRole('navigation', { name: '현재 위치' }).getByRole('link', { name: '연구 리스트' }).click()
+    await expect.poll(address).toBe('/projects')
+  })
+
   it('names the edit form of a study in two parts [ROUTE-046, STUDY-019, STUDY-027]', async () => {
     await open(`/admin-projects/${STUDY}/edit`, 'systemAdmin')
     await expect.poll(() => crumbs().join(' > ')).toBe('연구 > 연구 수정')
@@ -324,32 +333,30 @@ describe('the way into the app', () => {
     },
   )
 
-  it('shows the crash fallback where a screen cannot be rendered [HOME-017, ROUTE-052, ROUTE-053, STUDY-128]', async () => {
-    await open('/projects', 'chiefInvestigator', { listMyProjects: () => [null] as never })
-    await expect.element(page.getByText('애플리케이션 오류가 발생했습니다. 페이지를 새로고침해주세요.')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '새로고침' })).toBeVisible()
-  })
-
   it.each<[string, string, SampleAccount, Answers, number]>([
     ['of a screen, inside the frame', '/organization', 'systemAdmin', { listOrganizations: () => CRASHING }, 1],
     ['of the whole application', '/projects', 'chiefInvestigator', { listMyProjects: () => [null] as never }, 0],
-  ])('loads the page again from the crash fallback %s [HOME-018, STUDY-129]', async (_, at, as, answers, frames) => {
-    const reloads: string[] = []
-    // The test would be loaded again as well.
-    const hold = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload') return
-      event.preventDefault()
-      reloads.push(event.destination.url)
-    }
-    navigation.addEventListener('navigate', hold)
-    onTestFinished(() => navigation.removeEventListener('navigate', hold))
-    await open(at, as, { listOrganizationTypes: () => [], ...answers })
-    const reload = page.getByRole('button', { name: '새로고침' })
-    await expect.element(reload).toBeVisible()
-    expect(page.getByRole('navigation', { name: '주 메뉴' }).elements()).toHaveLength(frames)
-    await reload.click()
-    await expect.poll(() => reloads).toEqual([location.href])
-  })
+  ])(
+    'loads the page again from the crash fallback %s [HOME-017, HOME-018, ROUTE-052, ROUTE-053, STUDY-128, STUDY-129]',
+    async (_, at, as, answers, frames) => {
+      const reloads: string[] = []
+      // The test would be loaded again as well.
+      const hold = (event: NavigateEvent) => {
+        if (event.navigationType !== 'reload') return
+        event.preventDefault()
+        reloads.push(event.destination.url)
+      }
+      navigation.addEventListener('navigate', hold)
+      onTestFinished(() => navigation.removeEventListener('navigate', hold))
+      await open(at, as, { listOrganizationTypes: () => [], ...answers })
+      const reload = page.getByRole('button', { name: '새로고침' })
+      await expect.element(reload).toBeVisible()
+      expect(page.getByRole('navigation', { name: '주 메뉴' }).elements()).toHaveLength(frames)
+      await expect.element(page.getByText('애플리케이션 오류가 발생했습니다. 페이지를 새로고침해주세요.')).toBeVisible()
+      await reload.click()
+      await expect.poll(() => reloads).toEqual([location.href])
+    },
+  )
 
   it('says that a path is unknown when signed out as well, and keeps no address to be offered [ROUTE-030]', async () => {
     await open('/no/such/path', null)

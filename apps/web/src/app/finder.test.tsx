@@ -125,13 +125,14 @@ describe('the palette finds subjects', () => {
         error: '',
         code: 'x',
       },
-      { status: 429, headers: { 'retry-after': '42' } },
+      { status: 429, headers: { 'retry-after': '1' } },
     )
     const { server, toasts } = await open('/profiles', 'principalInvestigator', { findSubjects: () => limited.clone() })
     await openPalette()
     await userEvent.keyboard('SC-01')
-    const note = '시험대상자를 자주 찾아 잠시 멈췄습니다. 42초 뒤에 다시 찾을 수 있습니다.'
+    const note = '시험대상자를 자주 찾아 잠시 멈췄습니다. 1초 뒤에 다시 찾을 수 있습니다.'
     await expect.element(page.getByText(note)).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
     await server.settled()
     expect(server.callsOf('findSubjects')).toHaveLength(1)
     expect(toasts()).toEqual([])

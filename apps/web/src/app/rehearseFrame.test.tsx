@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
 import { rehearseFrame } from './rehearseFrame'
@@ -43,6 +43,40 @@ it('draws the whole frame where nobody sees, hears or reaches it, and leaves not
     expect(texts[0]).toContain(label)
   expect(texts.at(-1)).toBe('')
   expect(made.some((element) => element.isConnected)).toBe(false)
+  expect(withoutToasts()).toBe(before)
+  await expect.element(email).toHaveFocus()
+})
+
+it('changes nothing when the frame cannot be drawn [LOGIN-089]', async () => {
+  await openApp({ at: '/', as: null, answers: {} })
+  const email = page.getByRole('textbox', { name: '이메일' })
+  await email.click()
+  const before = withoutToasts()
+  const reported: string[] = []
+  const hear = (event: ErrorEvent) => {
+    reported.push(event.message)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('error', hear, { capture: true })
+  onTestFinished(() => removeEventListener('error', hear, { capture: true }))
+  let tries = 0
+  const make = vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    if (name === 'aside') {
+      tries += 1
+      throw new Error('cannot be drawn')
+    }
+    return document.createElementNS('http://www.w3.org/1999/xhtml', name) as HTMLElement
+  })
+  try {
+    rehearseFrame()
+    await expect.poll(() => tries).toBeGreaterThan(0)
+    // React tries once more before it gives up.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  } finally {
+    make.mockRestore()
+  }
+  expect(reported).toEqual([])
   expect(withoutToasts()).toBe(before)
   await expect.element(email).toHaveFocus()
 })

@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../app/queryClient'
+import { study as studyOf } from '../data/studies'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 import { QUIET_DASHBOARD } from '../testing/quietDashboard'
@@ -136,9 +137,14 @@ describe('the home of all other users', () => {
     expect(server.callsOf('listMyProjects')).toHaveLength(1)
   })
 
-  it('shows a progress indicator until it is known which study there is, and until that study is loaded [HOME-016]', async () => {
+  it('shows a progress indicator until it is known which study there is, and until that study and the rights in it are loaded [HOME-016]', async () => {
     const [list, study] = [held(sampleMyProjects().slice(0, 1)), held(sampleProject({ study: 'study-1' }))]
-    await openOwn(null, { listMyProjects: list.answer, getProject: study.answer })
+    const rights = held(samplePermissions())
+    await openOwn(null, {
+      listMyProjects: list.answer,
+      getProject: study.answer,
+      getProjectPermissions: rights.answer,
+    })
     const progress = main.getByRole('progressbar', { name: '불러오는 중...' })
     await expect.element(progress).toBeVisible()
     list.release()
@@ -146,6 +152,11 @@ describe('the home of all other users', () => {
     await expect.element(progress).toBeVisible()
     expect(main.getByText(/연구가 없습니다/).elements()).toEqual([])
     study.release()
+    await expect.poll(() => queryClient.getQueryData(studyOf(FIRST).queryKey)).toBeTruthy()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.element(progress).toBeVisible()
+    expect(main.getByRole('heading', { level: 1, name: /HN-2101/ }).elements()).toEqual([])
+    rights.release()
     await expect.element(progress).not.toBeInTheDocument()
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('HN-2101')
   })

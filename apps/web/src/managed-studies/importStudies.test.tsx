@@ -55,13 +55,31 @@ const imports = (server: Played) =>
   server.callsOf('importProjects').map(({ query, headers }) => [query.get('dryRun'), headers.get('idempotency-key')])
 const keysOf = (server: Played) => imports(server).flatMap(([dryRun, key]) => (dryRun === 'false' ? [key] : []))
 
+/** The address of every worker that is begun from now on. */
+function watchWorkers(): readonly string[] {
+  const begun: string[] = []
+  const Real = Worker
+  vi.stubGlobal(
+    'Worker',
+    class extends Real {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options)
+        begun.push(`${url}`)
+      }
+    },
+  )
+  return begun
+}
+
 describe('the import of studies', () => {
   beforeEach(() => localStorage.clear())
 
   it('checks the file, creates its rows with one key, and loads the list anew [STUDY-061, STUDY-273, STUDY-275, STUDY-276, STUDY-353, STUDY-357]', async () => {
     const { server } = await open()
+    const workers = watchWorkers()
     await choose()
     await expect.element(dialog.getByRole('rowheader', { name: '=1+1' })).toBeVisible()
+    expect(workers).toEqual([expect.stringContaining('csv.worker')])
     await expect.element(dialog.getByText('시작일을 입력해주세요.')).toBeVisible()
     const lists = server.callsOf('listProjects').length
     await confirm()

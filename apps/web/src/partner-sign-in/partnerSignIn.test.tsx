@@ -1,6 +1,6 @@
 import { sampleUser } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../testing/openApp'
 import { type Answers, refusal } from '../testing/playedServer'
 
@@ -10,16 +10,17 @@ const GONE = '요청이 없거나 시간이 지났습니다. 파트너사 시스
 const main = page.getByRole('main')
 const wayBack = (url = BACK) => ({ method: 'GET', url, companyName: '가람EDC' }) as const
 
+const BASE: Answers = {
+  listMyProjects: () => [],
+  checkInstitutionList: () => ({ allowed: false }),
+  checkResearcherProjectList: () => ({ allowed: true }),
+  resumePartnerSso: () => wayBack(),
+}
 const open = (query: string, resume: Answers['resumePartnerSso'] = () => wayBack()) =>
   openApp({
     at: `/partner-sign-in${query}`,
     as: sampleUser('monitor'),
-    answers: {
-      listMyProjects: () => [],
-      checkInstitutionList: () => ({ allowed: false }),
-      checkResearcherProjectList: () => ({ allowed: true }),
-      resumePartnerSso: resume,
-    },
+    answers: { ...BASE, resumePartnerSso: resume },
   })
 
 /** Where the page would lead to from now on: the page under test is the page of the test. */
@@ -49,6 +50,30 @@ describe('a sign-in that a partner began', () => {
     await main.getByRole('button', { name: '계속' }).click()
     await expect.poll(left).toEqual([BACK])
     expect(server.callsOf('resumePartnerSso')).toHaveLength(1)
+  })
+
+  it('is offered after the sign-in, with the same address [PARTNER-190]', async () => {
+    const user = { ...sampleUser('monitor'), lastAccessedProjectId: null }
+    const { server, address } = await openApp({
+      at: '/partner-sign-in?request=oidc.abc',
+      as: null,
+      answers: {
+        ...BASE,
+        login: () => ({ access_token: 'access', refresh_token: 'refresh' }) as never,
+        getMe: () => user,
+      },
+    })
+    const email = page.getByRole('textbox', { name: '이메일' })
+    await expect.element(email).toBeVisible()
+    expect(server.callsOf('resumePartnerSso')).toEqual([])
+    await email.fill(user.email)
+    await page.getByLabelText(/^비밀번호(?! )/).fill('Gorae!Uju47')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/main')
+    await page.getByRole('button', { name: '열기', exact: true }).click()
+    await expect.poll(address).toBe('/partner-sign-in?request=oidc.abc')
+    await expect.element(main.getByText(ASKED)).toBeVisible()
+    expect(server.callsOf('resumePartnerSso').map(({ body }) => body)).toEqual([{ request: 'oidc.abc' }])
   })
 
   it('goes back to an address with http as well [PARTNER-192]', async () => {

@@ -99,19 +99,27 @@ function playWorker(act: (tell: (event: Event) => void) => void) {
   return ended
 }
 
+/** A worker that makes the file at once. */
+const finish = (tell: (event: Event) => void) =>
+  tell(new MessageEvent('message', { data: { kind: 'done', bytes: new Uint8Array([37]), unknownSigns: [] } }))
+
+/** The next day has begun in Seoul, and neither in UTC nor here. */
+const beginDayInSeoul = () =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T16:00:00Z'), shouldAdvanceTime: true })
+
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 describe('the report of a study', () => {
   it('is a PDF with the figures of the server, both charts, and the number of its download [REPORT-001, REPORT-017, REPORT-018, REPORT-020, REPORT-023, REPORT-035, REPORT-043, REPORT-045]', async () => {
+    beginDayInSeoul()
     const { server, toasts, files } = await open()
     await press('생성')
     await expect.poll(toasts).toHaveLength(1)
     expect(toasts()).toEqual(['success: 보고서를 내려받았습니다.: 글꼴에 없는 문자는 코드로 표시했습니다. ✔(U+2714)'])
-    const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Seoul' }).replaceAll('-', '')
     expect(files.map(({ name, blob }) => [name, blob.type])).toEqual([
-      [`고혈압_ 2상_연구 漢字 ✔_전체_보고서_${today}.pdf`, 'application/pdf'],
+      ['고혈압_ 2상_연구 漢字 ✔_전체_보고서_20260311.pdf', 'application/pdf'],
     ])
     await expect.element(dialog).not.toBeInTheDocument()
     const read = await readPdf(await bytesOf(files))
@@ -128,7 +136,7 @@ describe('the report of a study', () => {
     const [call] = server.callsOf('createProgressReport')
     expect([call?.path, call?.body]).toMatchObject([
       { projectId: STUDY },
-      { projectOrganizationId: null, purpose: PURPOSE },
+      { from: '2025-04', to: '2026-03', projectOrganizationId: null, purpose: PURPOSE },
     ])
   })
 
@@ -145,6 +153,25 @@ describe('the report of a study', () => {
       .map(({ textContent }) => textContent)
     expect(names).toEqual(['전체', ...SITES.map(({ organizationName }) => organizationName)])
     await server.settled()
+  })
+
+  it('is asked for of the chosen institution and period, and named after it [REPORT-008, REPORT-009, REPORT-017, REPORT-020, REPORT-023]', async () => {
+    beginDayInSeoul()
+    playWorker(finish)
+    const { server, toasts, files } = await open('chiefInvestigator', {
+      createProgressReport: () => ({ ...REPORT, institutionName: '부산/바다병원' }),
+    })
+    const chosen = SITES[1] as (typeof SITES)[number]
+    await site.fill('')
+    await userEvent.keyboard('{ArrowDown}')
+    await page.getByRole('option', { name: chosen.organizationName, exact: true }).click()
+    await dialog.getByText('전체 기간').click()
+    await press('생성')
+    await expect.poll(toasts).toEqual(['success: 보고서를 내려받았습니다.'])
+    expect(files.map(({ name }) => name)).toEqual(['고혈압_ 2상_연구 漢字 ✔_부산_바다병원_보고서_20260311.pdf'])
+    expect(server.callsOf('createProgressReport').map(({ body }) => body)).toMatchObject([
+      { from: '2025-01', to: '2026-03', projectOrganizationId: chosen.id },
+    ])
   })
 
   it('asks for the own institution of a PI without a choice [REPORT-010]', async () => {
@@ -172,10 +199,7 @@ describe('the report of a study', () => {
       expect([ended.mock.calls.length, files, toasts()]).toEqual([1, [], []])
       await expect.element(dialog.getByRole('radio', { name: '전체 기간' })).toBeChecked()
       await expect.element(purpose).toHaveValue(PURPOSE)
-      playWorker((tell) => {
-        const data = { kind: 'done', bytes: new Uint8Array([37]), unknownSigns: [] }
-        tell(new MessageEvent('message', { data }))
-      })
+      playWorker(finish)
       await press('생성')
       await expect.poll(toasts).toEqual(['success: 보고서를 내려받았습니다.'])
       expect(server.callsOf('createProgressReport').map(({ body }) => body)).toMatchObject([

@@ -222,6 +222,15 @@ describe('the partners of the system settings', () => {
     const guide = page.getByRole('dialog', { name: '파트너 연동 가이드' })
     await expect.element(guide.getByText(`${window.location.origin}/saml/sso`)).toBeVisible()
     await expect.element(guide.getByText(`${window.location.origin}/saml/metadata`).first()).toBeVisible()
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    onTestFinished(() => copied.mockRestore())
+    for (const what of ['메타데이터 주소', 'Entity ID', '로그인 주소']) {
+      await guide.getByRole('button', { name: `${what} 복사` }).click()
+    }
+    const { origin } = window.location
+    await expect
+      .poll(() => copied.mock.calls.map(([text]) => text))
+      .toEqual([`${origin}/saml/metadata`, `${origin}/saml/metadata`, `${origin}/saml/sso`])
     await app.server.settled()
     expect(lines(app)).toEqual(['listB2bPartners'])
   })

@@ -205,9 +205,10 @@ describe('the switch of a domain', () => {
 
 describe('adding a domain', () => {
   const dialog = page.getByRole('dialog', { name: '도메인 추가' })
-  const fill = async (text: string) => {
+  const fill = async (text: string, others: Readonly<Record<string, string>> = {}) => {
     await main.getByRole('button', { name: '도메인 추가' }).click()
     await dialog.getByRole('textbox', { name: '도메인 (예: example.com)' }).fill(text)
+    for (const [name, other] of Object.entries(others)) await dialog.getByRole('textbox', { name }).fill(other)
     await dialog.getByRole('button', { name: '추가' }).click()
   }
 
@@ -222,12 +223,12 @@ describe('adding a domain', () => {
     })
     await expect.poll(rows).toHaveLength(1)
     await server.settled()
-    await fill(' New.Example ')
+    await fill(' New.Example ', { 조직명: '나래', 설명: '위탁' })
     await expect.poll(rows).toEqual(['a.example', 'new.example'])
     await server.settled()
     expect(server.lines().slice(2)).toEqual(['checkDomain new.example', 'addDomain', ...READS])
     const [call] = server.callsOf('addDomain')
-    expect(call?.body).toEqual({ domain: 'new.example', companyName: '', description: '' })
+    expect(call?.body).toEqual({ domain: 'new.example', companyName: '나래', description: '위탁' })
     expect(toasts()).toEqual(['success: 도메인이 추가되었습니다.'])
   })
 

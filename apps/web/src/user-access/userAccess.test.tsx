@@ -176,11 +176,13 @@ describe('what a person may do, and why', () => {
       explainAccess: ({ path }) => (path.userId === CRC ? refusal(400) : explain(SUB_I)),
     })
     await expect.element(main.getByText('권한을 불러오지 못했습니다.')).toBeVisible()
-    const before = asked(opened).length
+    await opened.server.settled()
+    const before = opened.server.calls.length
     opened.server.answer({ explainAccess: ({ path }) => explain(path.userId ?? '') })
     await main.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(heading('오은서')).toBeVisible()
-    expect(asked(opened).slice(before)).toEqual([`explainAccess ${CRC}`])
+    await opened.server.settled()
+    expect(opened.server.lines().slice(before)).toEqual([`explainAccess ${CRC}`])
   })
 
   it('narrows the studies of both by a name that stays out of the address [USER-265]', async () => {

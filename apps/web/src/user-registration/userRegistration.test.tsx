@@ -288,6 +288,13 @@ describe('a registration that is left', () => {
     await expect.element(textbox('이메일')).toBeVisible()
     await server.settled()
     await expect.element(textbox('이름')).toHaveValue('')
+    // The step before is not always the list.
+    router.history.push('/settings/password')
+    await expect.element(main.getByRole('heading', { level: 1, name: '비밀번호 변경' })).toBeVisible()
+    router.history.push(PATH)
+    await expect.element(textbox('이메일')).toBeVisible()
+    await main.getByRole('button', { name: '취소' }).click()
+    await expect.poll(address).toBe('/settings/password')
     expect(server.callsOf('createUser')).toEqual([])
   })
 
