@@ -409,7 +409,9 @@ describe('the logo in the dialog of an organisation', () => {
     chooseLogo(dialog)
     await expect.poll(() => server.callsOf('uploadOrganizationLogo')).toHaveLength(1)
     await dialog.getByRole('button', { name: '업로드 취소' }).click()
-    await expect.element(dialog.getByRole('progressbar', { name: '로고 업로드' })).not.toBeInTheDocument()
+    const progress = dialog.getByRole('progressbar', { name: '로고 업로드' })
+    // Long before an upload without an answer is given up by itself.
+    await expect.element(progress, { timeout: 5_000 }).not.toBeInTheDocument()
     answer.release()
     await server.settled()
     await shownLogo().toBe(FORMER)
