@@ -26,7 +26,7 @@ const SESSION = {
 }
 const tryAgain = (within: Locator) => within.getByRole('button', { name: '다시 시도' }).click()
 
-it("one's own sessions are asked for again [REQ-056, SESSION-092]", async () => {
+it("one's own sessions are asked for again [REQ-056, SESSION-092, SESSION-095]", async () => {
   const answers = { listMyProjects: () => [], listOwnSessions: refusedOnce([SESSION]) }
   await openApp({ at: '/profiles', as: sampleUser('systemAdmin'), answers })
   const panel = page.getByRole('region', { name: '로그인한 기기' })

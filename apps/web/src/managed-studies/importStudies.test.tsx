@@ -154,7 +154,7 @@ describe('the import of studies', () => {
       importProjects: ({ query }) => {
         if (query.get('dryRun') === 'true') return answerOf(query)
         asked += 1
-        return asked < 3
+        return asked < 20
           ? new Promise<Response>((_, reject) => setTimeout(() => reject(new TypeError('too late')), 100))
           : answerOf(query)
       },
@@ -162,12 +162,14 @@ describe('the import of studies', () => {
     await choose()
     await expect.element(dialog.getByRole('table')).toBeVisible()
     await server.settled()
-    const { after } = systemClock
+    const { after, wait } = systemClock
     const limits = vi.spyOn(systemClock, 'after').mockImplementation((_, run) => after(20, run))
+    const pauses = vi.spyOn(systemClock, 'wait').mockImplementation((_, signal) => wait(20, signal))
     onTestFinished(() => limits.mockRestore())
+    onTestFinished(() => pauses.mockRestore())
     await confirm()
     await expect.element(dialog.getByText(DONE)).toBeVisible()
-    expect(keysOf(server)).toHaveLength(3)
+    expect(keysOf(server)).toHaveLength(20)
     expect(new Set(keysOf(server)).size).toBe(1)
   })
 
@@ -185,6 +187,20 @@ describe('the import of studies', () => {
     answer.release()
     await expect.poll(toasts).toEqual([`success: ${DONE}`])
     await expect.poll(() => server.callsOf('listProjects').length).toBe(lists + 1)
+  })
+
+  it('that fails after its dialog was closed tells that too [STUDY-351]', async () => {
+    const answer = held(refusal(400, '파일을 다시 확인해주세요.'))
+    const { toasts } = await open({
+      importProjects: ({ query }) => (query.get('dryRun') === 'true' ? answerOf(query) : answer.answer()),
+    })
+    await choose()
+    await confirm()
+    await expect.element(dialog.getByText('창을 닫아도 가져오기는 계속됩니다.')).toBeVisible()
+    await dialog.getByRole('button', { name: '닫기' }).last().click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    answer.release()
+    await expect.poll(toasts).toEqual(['error: 가져오기를 마치지 못했습니다.: 파일을 다시 확인해주세요.'])
   })
 
   it('goes on after the tab was closed, with the key of its file, or begins anew [STUDY-358]', async () => {
@@ -208,6 +224,28 @@ describe('the import of studies', () => {
     await expect.element(dialog.getByRole('table')).toBeVisible()
   })
 
+  it('begins anew with another key; another file is not taken for it [STUDY-358]', async () => {
+    const { server } = await open({
+      importProjects: ({ query }) =>
+        query.get('dryRun') === 'true' ? answerOf(query) : Promise.reject(new TypeError('Failed to fetch')),
+    })
+    await choose()
+    await confirm()
+    await expect.element(dialog.getByText('가져오기를 마치지 못했습니다.')).toBeVisible()
+    await dialog.getByRole('button', { name: '취소' }).click()
+    server.answer(BASE)
+    await choose(`${FILE}\n`)
+    await expect.element(dialog.getByRole('table')).toBeVisible()
+    await dialog.getByRole('button', { name: '취소' }).click()
+    await choose()
+    await dialog.getByRole('button', { name: '처음부터 확인' }).click()
+    await confirm()
+    await expect.element(dialog.getByText(DONE)).toBeVisible()
+    const [first, second] = keysOf(server)
+    expect(second).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second).not.toBe(first)
+  })
+
   it('is remembered for 24 hours and no longer [STUDY-358]', async () => {
     const { server } = await open({
       importProjects: ({ query }) => (query.get('dryRun') === 'true' ? answerOf(query) : refusal(400, '아닙니다.')),
@@ -216,10 +254,20 @@ describe('the import of studies', () => {
     await confirm()
     await expect.element(dialog.getByText(/^아닙니다\./)).toBeVisible()
     await dialog.getByRole('button', { name: '취소' }).click()
-    const stored = JSON.parse(localStorage.getItem('ctms.unfinishedImports') ?? '{}') as Record<string, { at: number }>
-    const aged = Object.entries(stored).map(([name, begun]) => [name, { ...begun, at: begun.at - 24 * 3_600_000 }])
-    expect(aged).toHaveLength(1)
-    localStorage.setItem('ctms.unfinishedImports', JSON.stringify(Object.fromEntries(aged)))
+    const age = (by: number) => {
+      const stored = JSON.parse(localStorage.getItem('ctms.unfinishedImports') ?? '{}') as Record<
+        string,
+        { at: number }
+      >
+      const aged = Object.entries(stored).map(([name, begun]) => [name, { ...begun, at: begun.at - by }])
+      expect(aged).toHaveLength(1)
+      localStorage.setItem('ctms.unfinishedImports', JSON.stringify(Object.fromEntries(aged)))
+    }
+    age(24 * 3_600_000 - 60_000)
+    await choose()
+    await expect.element(dialog.getByText('이 파일의 가져오기가 끝나지 않았습니다.')).toBeVisible()
+    await dialog.getByRole('button', { name: '취소' }).click()
+    age(60_000)
     await choose()
     await expect.element(dialog.getByRole('table')).toBeVisible()
     expect(server.callsOf('importProjects')).toHaveLength(3)

@@ -189,11 +189,15 @@ describe("the administrators' list of studies", () => {
     await expect.poll(pushed).toEqual([`/projects/${FIRST.id}`])
   })
 
-  it('leads those who may create a study to its form [STUDY-039, STUDY-040, PERM-023]', async () => {
-    const { address } = await open()
-    await main.getByRole('button', { name: '연구 생성' }).click()
-    await expect.poll(address).toBe(`${AT}/create`)
-  })
+  it.each(['systemAdmin', 'tenantAdmin'] as const)(
+    'leads a %s, who may create a study, to its form, and offers the import [STUDY-039, STUDY-040, STUDY-061, PERM-023]',
+    async (as) => {
+      const { address } = await open('', {}, as)
+      await expect.element(main.getByRole('button', { name: '가져오기' })).toBeVisible()
+      await main.getByRole('button', { name: '연구 생성' }).click()
+      await expect.poll(address).toBe(`${AT}/create`)
+    },
+  )
 
   it('offers no form to a chief investigator [STUDY-040, PERM-020, PERM-023]', async () => {
     await open('', {}, 'chiefInvestigator')

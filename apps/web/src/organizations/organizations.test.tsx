@@ -1,9 +1,10 @@
 import type { Schema } from '@imsang/api-client'
 import { type SampleAccount, sampleUser } from '@imsang/fixtures'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../app/queryClient'
 import { organizationOptions } from '../data/administration'
+import { studyPickers } from '../data/studyPickers'
 import { chooseFiles, fileControl } from '../testing/chooseFiles'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
@@ -60,6 +61,12 @@ const openDialog = async (at: number, server: Awaited<ReturnType<typeof open>>['
 const chooseLogo = (inside: typeof main, file = new File(['bytes of a logo'], '로고.png', { type: 'image/png' })) =>
   chooseFiles(inside, file)
 const save = () => dialog.getByRole('button', { name: '저장' }).click()
+/** Hears how long each wait is that begins from now on, in ms; a measured time would only say how short none is. */
+function hearWaits() {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  return () => timers.mock.calls.map(([, delay]) => delay)
+}
 
 describe('the list of organisations', () => {
   it('asks for ten rows, newest first, and for each page anew [ORG-004, ORG-005, ORG-006, ORG-021, ORG-131, ACONST-003, ACONST-004]', async () => {
@@ -86,9 +93,11 @@ describe('the list of organisations', () => {
       .getByRole('searchbox')
       .element()
       .addEventListener('input', () => (typedAt = performance.now()))
+    const waits = hearWaits()
     await userEvent.type(main.getByRole('searchbox'), ' 한빛 ')
     await expect.poll(() => askedAt).toBeGreaterThan(0)
     expect(askedAt - typedAt).toBeGreaterThanOrEqual(149)
+    expect(waits()).toContain(150)
     await expect.poll(address).toBe(`${AT}?search=${encodeURIComponent('한빛')}`)
     await main.getByRole('button', { name: /^조직 유형/ }).click()
     await page.getByRole('menuitem', { name: '의원' }).click()
@@ -188,6 +197,9 @@ describe('the dialog of an organisation', () => {
     const { server, toasts } = await open('', { updateOrganization: () => row(1, { version: 4 }) })
     await openDialog(1, server)
     await name.fill('새이름')
+    // Longer than the form of a new organisation waits with its check.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(server.callsOf('checkOrganizationName')).toEqual([])
     await save()
     await expect.element(dialog).not.toBeInTheDocument()
     await server.settled()
@@ -389,11 +401,32 @@ describe('the logo in the dialog of an organisation', () => {
     await server.settled()
     expect(toasts()).toEqual([])
   })
+
+  it('stays as it was when its upload is cancelled [ORG-154]', async () => {
+    const answer = held({ downloadUrl: NEXT })
+    const { server, toasts } = await openLogo({ ...stored, uploadOrganizationLogo: answer.answer })
+    await shownLogo().toBe(FORMER)
+    chooseLogo(dialog)
+    await expect.poll(() => server.callsOf('uploadOrganizationLogo')).toHaveLength(1)
+    await dialog.getByRole('button', { name: '업로드 취소' }).click()
+    const progress = dialog.getByRole('progressbar', { name: '로고 업로드' })
+    // Long before an upload without an answer is given up by itself.
+    await expect.element(progress, { timeout: 5_000 }).not.toBeInTheDocument()
+    answer.release()
+    await server.settled()
+    await shownLogo().toBe(FORMER)
+    expect(toasts()).toEqual([])
+    expect(dialog.getByText('로고 업로드에 실패했습니다.').elements()).toEqual([])
+  })
 })
 
 describe('the choices of organisations that are kept for five minutes', () => {
   const OPTION = { id: 'o', name: '가', organizationCode: 'O', organizationType: 'CRO', status: 'ACTIVE' } as const
-  const choose = () => queryClient.fetchQuery(organizationOptions('가'))
+  /** Asks as a form of people does, and as that of a study does. */
+  const choose = async () => {
+    await queryClient.fetchQuery(organizationOptions('가'))
+    await studyPickers(queryClient).organizations('sponsor')('가', 0)
+  }
 
   it.each(['save', 'remove', 'create'] as const)(
     'are asked for anew after one was changed: %s [ORG-117, ACALL-040, ACONST-013]',
@@ -406,7 +439,7 @@ describe('the choices of organisations that are kept for five minutes', () => {
       })
       await choose()
       await choose()
-      expect(server.callsOf('searchOrganizations')).toHaveLength(1)
+      expect(server.callsOf('searchOrganizations')).toHaveLength(2)
       if (act === 'create') await fillIn()
       else await openDialog(1, server)
       if (act === 'save') await save()
@@ -418,14 +451,29 @@ describe('the choices of organisations that are kept for five minutes', () => {
       else await expect.element(dialog).not.toBeInTheDocument()
       await server.settled()
       await choose()
-      expect(server.callsOf('searchOrganizations')).toHaveLength(2)
+      expect(server.callsOf('searchOrganizations')).toHaveLength(4)
     },
   )
+
+  it.each([
+    [5 * 60_000 - 5_000, 2],
+    [5 * 60_000, 4],
+  ])('are asked for anew after five minutes: %i ms later %i calls [ACONST-013, ACALL-040]', async (later, times) => {
+    const { server } = await openApp({
+      ...{ at: AT, as: sampleUser('systemAdmin'), answers: { ...BASE, searchOrganizations: () => [OPTION] } },
+      now: '2026-03-10T01:00:00Z',
+    })
+    await expect.element(rowOf(0)).toBeVisible()
+    await choose()
+    vi.setSystemTime(Date.now() + later)
+    await choose()
+    expect(server.callsOf('searchOrganizations')).toHaveLength(times)
+  })
 
   it('are a hundred at a time [ACONST-007]', async () => {
     const { server } = await open('', { searchOrganizations: () => [OPTION] })
     await choose()
-    expect(server.callsOf('searchOrganizations')[0]?.query.get('size')).toBe('100')
+    expect(server.callsOf('searchOrganizations').map(({ query }) => query.get('size'))).toEqual(['100', '100'])
   })
 })
 
@@ -455,24 +503,31 @@ describe('the form of a new organisation', () => {
     })
     await expect.element(typedName).toBeVisible()
     typedName.element().addEventListener('input', () => (typedAt = performance.now()))
+    const waits = hearWaits()
     await userEvent.type(typedName, ' 새봄 ')
     await expect.element(shown('조직 이름 중복 확인 중...')).toBeVisible()
     await expect.element(shown('사용 가능한 조직 이름입니다.')).toBeVisible()
     expect(askedAt - typedAt).toBeGreaterThanOrEqual(799)
+    expect(waits()).toContain(800)
     expect(server.callsOf('checkOrganizationName').map(({ query }) => query.get('name'))).toEqual(['새봄'])
   })
 
   it('ignores the answer about an older text [ORG-100]', async () => {
-    const older = held({ isDuplicate: true })
+    const [older, newer] = [held({ isDuplicate: true }), held({ isDuplicate: false })]
     const { server } = await open('/apply', {
-      checkOrganizationName: ({ query }) => (query.get('name') === '한빛SMO' ? older.answer() : { isDuplicate: false }),
+      checkOrganizationName: ({ query }) => (query.get('name') === '한빛SMO' ? older : newer).answer(),
     })
     await typedName.fill('한빛SMO')
     await expect.poll(() => server.callsOf('checkOrganizationName')).toHaveLength(1)
     await typedName.fill('새봄')
+    await expect.poll(() => server.callsOf('checkOrganizationName')).toHaveLength(2)
     older.release()
-    await expect.element(shown('사용 가능한 조직 이름입니다.')).toBeVisible()
+    // As long as it takes to show an answer that counts.
+    await new Promise((resolve) => setTimeout(resolve, 200))
     expect(main.getByText('이미 사용 중인 조직 이름입니다.').elements()).toEqual([])
+    expect(main.getByText('조직 이름 중복 확인 중...').elements()).not.toEqual([])
+    newer.release()
+    await expect.element(shown('사용 가능한 조직 이름입니다.')).toBeVisible()
   })
 
   it('sends what was typed with a key, says so and leads to the list [ORG-104, ORG-105, ORG-107, ACALL-030]', async () => {
@@ -575,22 +630,43 @@ describe('the form of a new organisation', () => {
     ['fails', () => refusal(400)],
     ['is empty', () => []],
   ])('offers the nine types when their list %s [ACALL-036, ORG-036]', async (_, listOrganizationTypes) => {
-    await open('/apply', { listOrganizationTypes })
-    await expect.element(typedName).toBeVisible()
+    const { server } = await open('/apply', { listOrganizationTypes, createOrganization: () => row(9) })
+    await typedName.fill('새봄병원')
     await main.getByRole('button', { name: /조직 유형/ }).click()
-    await expect.poll(() => page.getByRole('option').elements().length).toBe(9)
-    await userEvent.keyboard('{Escape}')
+    const offered = () =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect
+      .poll(offered)
+      .toEqual([
+        '병원',
+        '제약사',
+        '의료기기사',
+        'CRO(임상시험수탁기관)',
+        'SMO(임상시험관리기관)',
+        '연구기관',
+        '대학교',
+        '의원',
+        '기타',
+      ])
+    await page.getByRole('option', { name: '의원' }).click()
+    await expect.element(shown('사용 가능한 조직 이름입니다.')).toBeVisible()
+    await submit()
+    await expect.poll(() => server.callsOf('createOrganization')).toHaveLength(1)
+    expect(server.callsOf('createOrganization')[0]?.body).toMatchObject({ organizationType: 'CLINIC' })
   })
 
   it('goes back without a call [ORG-111]', async () => {
-    const { server, address } = await open()
-    await expect.element(rowOf(0)).toBeVisible()
+    const { server, address } = await open('?page=2')
+    await expect.element(rowOf(10)).toBeVisible()
     await main.getByRole('button', { name: '조직 등록' }).click()
     await typedName.fill('새')
     // That of the typed name, so that none is due any more.
     await expect.poll(() => server.callsOf('checkOrganizationName').length).toBe(1)
     await main.getByRole('button', { name: '취소' }).click()
-    await expect.poll(address).toBe(AT)
+    await expect.poll(address).toBe(`${AT}?page=2`)
     await server.settled()
     expect(server.callsOf('createOrganization')).toEqual([])
     expect(server.callsOf('checkOrganizationName')).toHaveLength(1)

@@ -38,13 +38,17 @@ const start = (changes: Partial<Exclude<Start, Response>>) => () => ({
 })
 
 describe('the system of a partner', () => {
-  it('is opened in a new tab by the address of one call [PARTNER-029, PARTNER-033]', async () => {
-    const { opened, posted, toasts, server } = await connect(start({}))
-    expect(opened).toEqual([['https://garam.example/login?iss=a', '_blank', 'noopener']])
-    expect(posted).toEqual([])
-    expect(toasts()).toEqual([])
-    expect(server.callsOf('initiatePartnerSso')).toHaveLength(1)
-  })
+  it.each(['GET', 'get', 'REDIRECT', ''])(
+    'is opened in a new tab by the address of one call for the method %j, whatever could be posted [PARTNER-029, PARTNER-033]',
+    async (method) => {
+      const answer = start({ method: method as 'GET', SAMLResponse: 'PHNhbWw+' })
+      const { opened, posted, toasts, server } = await connect(answer)
+      expect(opened).toEqual([['https://garam.example/login?iss=a', '_blank', 'noopener']])
+      expect(posted).toEqual([])
+      expect(toasts()).toEqual([])
+      expect(server.callsOf('initiatePartnerSso')).toHaveLength(1)
+    },
+  )
 
   it.each(['POST', 'post'])(
     'is opened by a hidden form in a new tab for %s [PARTNER-030, PARTNER-031, PARTNER-032]',

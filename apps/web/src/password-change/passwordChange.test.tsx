@@ -26,7 +26,7 @@ async function fillIn(newPassword = NEW) {
 
 describe('the change of the own password', () => {
   it('sends both passwords exactly as typed and nothing else, and goes back to where the user came from [PW-057, PW-058, PW-059, PW-061, PW-062]', async () => {
-    const { server, toasts, address } = await open({}, '/profiles')
+    const { server, toasts, address, moves } = await open({}, '/profiles')
     await main.getByRole('button', { name: '비밀번호 변경' }).click()
     await fillIn()
     await expect.element(main.getByText('3/3 완료')).toBeVisible()
@@ -34,12 +34,23 @@ describe('the change of the own password', () => {
     await expect.poll(toasts).toEqual(['success: 비밀번호가 성공적으로 변경되었습니다.'])
     expect(address()).toBe(PATH)
     await expect.poll(address, { timeout: 5_000 }).toBe('/profiles')
+    expect(moves().at(-1)).toBe('BACK /profiles')
     expect(server.callsOf('changePassword').map(({ body }) => body)).toEqual([
       { currentPassword: CURRENT, newPassword: NEW },
     ])
   })
 
-  it('goes to the profile where there is nothing to go back to [PW-024, PW-063]', async () => {
+  it('is left one step back by 취소, without a call [PW-024]', async () => {
+    const { server, address, moves } = await open({}, '/profiles')
+    await main.getByRole('button', { name: '비밀번호 변경' }).click()
+    await fillIn()
+    await main.getByRole('button', { name: '취소' }).click()
+    await expect.poll(address).toBe('/profiles')
+    expect(moves().at(-1)).toBe('BACK /profiles')
+    expect(server.callsOf('changePassword')).toEqual([])
+  })
+
+  it('goes to the profile where there is nothing to go back to [PW-063]', async () => {
     const { server, address } = await open()
     // As the first page of its tab, whatever other tests opened before.
     history.replaceState({ ...history.state, __TSR_index: 0 }, '')

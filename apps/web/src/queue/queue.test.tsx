@@ -1,9 +1,10 @@
+import { SENT_ONCE } from '@imsang/api-client'
 import { sampleUser } from '@imsang/fixtures'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { client } from '../base/services'
 import { openApp } from '../testing/openApp'
-import { type Answers, refusal } from '../testing/playedServer'
+import { type Answers, held, refusal } from '../testing/playedServer'
 import { enterDate, fullData, grid, openSubjects, subjectOf } from '../testing/subjectsPage'
 import { waiting } from './queue'
 import { waitingChanges } from './useWaiting'
@@ -65,8 +66,14 @@ describe('a change of a screen without a connection', () => {
     await expect.element(grid.getByText('대기 중')).toBeVisible()
     expect(grid.getByText('거부됨').elements()).toEqual([])
     const [lost] = server.callsOf('changeSubjectDate')
-    server.answer({ changeSubjectDate: () => ({ ...subject, consentDate: '2026-11-19', version: 42 }) })
+    const stored = held({ ...subject, consentDate: '2026-11-19', version: 42 })
+    server.answer({ changeSubjectDate: stored.answer })
     connect(true)
+    await expect.element(main.getByText('데이터를 복구하는 중입니다. (자동 재시도 1건)').last()).toBeVisible()
+    await expect
+      .element(main.getByText('서버와의 연결이 끊어졌습니다. 자동으로 다시 연결합니다.').first())
+      .not.toBeInTheDocument()
+    stored.release()
     await expect.poll(() => waiting.items()).toEqual([])
     await server.settled()
     const [, sent, ...more] = server.callsOf('changeSubjectDate')
@@ -165,14 +172,22 @@ describe('a request that waits for its user', () => {
     expect(waiting.items()).toEqual([])
   })
 
-  it('is counted on home [OFFL-118]', async () => {
+  it('is counted on home, without the reads that wait too [OFFL-118]', async () => {
+    const connect = connection()
     await openWithWaiting({
       // Of a screen that is loaded ahead when the pointer rests on its link.
       checkInstitutionList: () => ({ allowed: false }),
       checkResearcherProjectList: () => ({ allowed: true }),
+      listProjects: LOST,
     })
+    connect(false)
+    const read = client.GET('/api/v1/projects', { ...SENT_ONCE, params: { query: { page: 0, size: 1 } } })
+    await expect(read).rejects.toThrow()
+    await expect.poll(() => waiting.items().map(({ method }) => method)).toContain('GET')
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈' }).click()
     await expect.element(main.getByText('서버에 보내지 못한 변경이 1건 있습니다.')).toBeVisible()
+    // The tests after this one are in the same page.
+    connect(true)
   })
 
   it('is no change where it only reads [OFFL-118]', () => {

@@ -38,7 +38,9 @@ const BASE: Answers = {
       ? [person('lee', '이서연'), person('crc', '최코디', { jobRoleKey: 'CRC' })]
       : [
           person('lee', '이서연'),
-          person('kim', '김도윤', { organizationId: REQUESTING, organizationName: '하늘제약' }),
+          person('kim', '김도윤', {
+            ...{ jobRoleKey: 'SUB_I', organizationId: REQUESTING, organizationName: '하늘제약' },
+          }),
         ],
   getProject: () => created,
   listInstitutions: () => [],
@@ -338,6 +340,8 @@ describe('the page for a new study', () => {
     [400, {}, '입력값을 확인해주세요.', 'STUDY-245'],
     [400, { error: '기간을 확인해주세요.' }, '기간을 확인해주세요.', 'STUDY-244'],
     [403, { message: '권한이 없습니다.' }, '권한이 없습니다.', 'STUDY-246'],
+    [403, {}, '프로젝트 생성에 실패했습니다.', 'STUDY-246'],
+    [412, {}, '다른 사용자가 먼저 변경했습니다. 최신 값을 확인해주세요.', 'STUDY-246'],
   ])('shows for %i %j the text "%s" and keeps what was typed [%s, STUDY-252]', async (status, body, text, _row) => {
     const { address } = await open(at, { createProject: () => refusal(status, '', body) })
     await fillIn()
@@ -487,10 +491,20 @@ describe('the page to edit a study', () => {
     await expect.poll(address).toBe(at)
   })
 
-  it('is not offered to those who may not [STUDY-111]', async () => {
-    const permissions = { ...samplePermissions('systemAdmin'), canEditProject: false }
-    await open(`/projects/${STUDY}`, { getProject: () => stored, getProjectPermissions: () => permissions })
+  it.each([
+    ['systemAdmin', { canEditProject: false }],
+    ['systemAdmin', { isAdmin: false }],
+    ['chiefInvestigator', {}],
+  ] as const)('is not offered to a %s with %j [STUDY-111]', async (as, changes) => {
+    const permissions = { ...samplePermissions('systemAdmin'), ...changes }
+    const { server } = await openApp({
+      ...{ at: `/projects/${STUDY}`, as: sampleUser(as) },
+      answers: { ...BASE, getProject: () => stored, getProjectPermissions: () => permissions },
+    })
     await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+    // Before they are known the button is offered to nobody.
+    await expect.poll(() => server.callsOf('getProjectPermissions').length).toBeGreaterThan(0)
+    await server.settled()
     await expect.element(main.getByRole('link', { name: '연구 수정' })).not.toBeInTheDocument()
   })
 })

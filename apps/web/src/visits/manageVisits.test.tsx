@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { client } from '../base/services'
 import { management, openVisits as open, STORED, SUBJECT, TEMPLATES, V1, V2, V3, visit } from '../testing/managedVisits'
 import { held, lineOf, refusal } from '../testing/playedServer'
 import { STUDY, typeDate } from '../testing/subjectsPage'
@@ -95,6 +96,19 @@ describe('the visits of a subject', () => {
     await expect.poll(() => rows().length).toBe(4)
     await server.settled()
     expect(document.activeElement).toBe(tab.element())
+  })
+
+  it('say in their row that a change of them waits [OFFL-132]', async () => {
+    await open({ completeVisit: () => Promise.reject(new TypeError('no connection')) })
+    await expect.poll(() => rows().length).toBe(4)
+    const sent = client.POST('/api/v1/projects/{projectId}/visits/{visitId}/complete', {
+      params: { path: { projectId: STUDY, visitId: 'visit-2' }, header: { 'If-Match': '"12"' } },
+      body: { actualDate: '2026-11-04', generateRemainingVisits: false },
+    })
+    await expect(sent).rejects.toThrow()
+    await expect
+      .poll(() => rows().map(({ textContent }) => textContent?.includes('대기 중')))
+      .toEqual([false, true, false, false])
   })
 
   it('open their detail [VISIT-087, VISIT-088, VISIT-089]', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aroundHistories, chooseIn, eventOf, eventsUpTo, openTab, visitsIn } from '../testing/institutionEvents'
 import { type Answers, lineOf, refusal } from '../testing/playedServer'
-import { openSubjects, SEOUL, STUDY } from '../testing/subjectsPage'
+import { BUSAN, openSubjects, SEOUL, STUDY } from '../testing/subjectsPage'
 
 /** As somebody who has every tab, in the first hospital. */
 const open = (answers: Answers = {}) =>
@@ -74,6 +74,22 @@ describe('the history of the SMO organisations', () => {
     expect(server.callsOf('listSmoVisits').map(lineOf)).toEqual([
       `listSmoVisits ${STUDY} projectOrganizationId=${SEOUL}`,
     ])
+  })
+
+  it('is fetched for each institution that the user reads where none is chosen [VISIT-045]', async () => {
+    const { server } = await openSubjects({
+      as: 'systemAdmin',
+      answers: {
+        ...aroundHistories,
+        checkInstitutionList: () => ({ allowed: true }),
+        listSmoVisits: ({ query }) => [eventOf(query.get('projectOrganizationId') === SEOUL ? 1 : 2)],
+      },
+    })
+    await openTab('SMO 조직 방문 이력')
+    await expect.poll(() => shown().toSorted()).toEqual(['방문 1', '방문 2'])
+    expect(server.callsOf('listSmoVisits').map(lineOf).toSorted()).toEqual(
+      [SEOUL, BUSAN].map((id) => `listSmoVisits ${STUDY} projectOrganizationId=${id}`).toSorted(),
+    )
   })
 
   it('has its columns in order, the newest visit first, undated ones last [VISIT-043, VISIT-044]', async () => {
