@@ -74,6 +74,7 @@ describe('the work of a user', () => {
     expect(server.callsOf('listOpenWork')).toHaveLength(0)
     await press('업무 인계')
     await expect.element(item('당뇨병 3상').getByText('연구책임자(PI) · 한강서울병원')).toBeVisible()
+    await expect.element(dialog.getByRole('definition').first()).toHaveTextContent(/^사용자가$/)
     expect(server.lines().filter((line) => line.startsWith('listOpenWork'))).toEqual(['listOpenWork user-가'])
     await choose('당뇨병 3상', /사용자나/)
     await dialog.getByText('인계하고 계정 비활성화').click()

@@ -425,7 +425,7 @@ describe('the choices of organisations that are kept for five minutes', () => {
   /** Asks as a form of people does, and as that of a study does. */
   const choose = async () => {
     await queryClient.fetchQuery(organizationOptions('가'))
-    await studyPickers(queryClient).organizations('sponsor')('가', 0)
+    await studyPickers(queryClient).organizations('sponsor')('가', 0, new AbortController().signal)
   }
 
   it.each(['save', 'remove', 'create'] as const)(

@@ -33,7 +33,7 @@ export function StudyList({ userId, account, search, navigate }: StudyListProps)
   const changeView = async (change: Partial<StudyListView>) => {
     if (change.layout === 'table' && (await loadPart(loadStudyTable)) === null) return
     if (change.layout) remember(change.layout)
-    navigate((now) => listSearchOf({ ...listViewOf(now, remembered), ...change }))
+    navigate((now) => listSearchOf({ ...listViewOf(now, remembered), ...change }, change.layout ?? remembered))
   }
 
   return (

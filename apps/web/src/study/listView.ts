@@ -16,13 +16,19 @@ export function listViewOf(address: ListSearch, remembered: StudyListView['layou
   }
 }
 
-/** Returns the address of a view, without what the first view shows anyway. A page counts in its layout, so it names it. */
-export function listSearchOf({ page, search, status, layout }: StudyListView): ListSearch {
+/**
+ * Returns the address of a view, without what the first view shows anyway. A page counts in its layout, so it names it.
+ * @param remembered the layout that an address without one shows here: another one is named [STUDY-320, STUDY-321]
+ */
+export function listSearchOf(
+  { page, search, status, layout }: StudyListView,
+  remembered: StudyListView['layout'],
+): ListSearch {
   const isFirstPage = page === FIRST_STUDY_LIST_VIEW.page
   return {
     ...(!isFirstPage && { page: page + 1 }),
     ...(search !== FIRST_STUDY_LIST_VIEW.search && { search }),
     ...(status !== FIRST_STUDY_LIST_VIEW.status && { status }),
-    ...((layout !== FIRST_STUDY_LIST_VIEW.layout || !isFirstPage) && { layout }),
+    ...((layout !== FIRST_STUDY_LIST_VIEW.layout || layout !== remembered || !isFirstPage) && { layout }),
   }
 }

@@ -98,6 +98,16 @@ describe('the page of the own studies', () => {
     expect(server.calls.slice(before).map(({ operation }) => operation)).toEqual(['listMyProjects'])
   })
 
+  it('asks again at the next visit after a denial that only a failed check caused [PERM-060]', async () => {
+    const { server } = await open({ ...HOME, checkResearcherProjectList: () => refusal(501) })
+    await expect.element(main.getByText('연구에 접근할 권한이 없습니다.')).toBeVisible()
+    server.answer({ checkResearcherProjectList: () => ({ allowed: true }) })
+    await router.navigate({ to: '/main' })
+    await router.navigate({ to: '/projects' })
+    await expect.element(list.first()).toBeVisible()
+    await expect.element(main.getByText('참여 중인 연구를 확인합니다.')).toBeVisible()
+  })
+
   it('asks again at the next visit for a check that failed, and then goes by its answer [PERM-060]', async () => {
     const { server } = await open({ ...HOME, checkInstitutionList: () => refusal(501) })
     await expect.element(main.getByText('참여 중인 연구를 확인합니다.')).toBeVisible()
@@ -221,6 +231,15 @@ describe('the layouts of the own studies', () => {
     lastUpdated: new Date(Date.UTC(2026, 0, 31 - at)).toISOString(),
   }))
   const many: Answers = { listMyProjects: () => MANY }
+  const first = MANY[0] as (typeof MANY)[number]
+  const inStudy: Answers = {
+    ...QUIET_DASHBOARD,
+    getProject: () => refusal(404),
+    getProjectPermissions: () => refusal(404),
+    listInstitutions: () => [],
+    listInstitutionStatistics: () => [],
+    listInstitutionColumns: () => [],
+  }
   const cards = main.getByRole('article')
   const rows = main.getByRole('rowheader')
   const table = main.getByRole('table', { name: '연구 리스트' })
@@ -277,36 +296,55 @@ describe('the layouts of the own studies', () => {
     expect(server.calls.slice(before)).toEqual([])
   })
 
-  it('wait with a search text for a pause of 300 ms, not for Enter or an emptied field, and not for half a syllable [STUDY-324]', async () => {
+  it('wait with a search text for a pause of 300 ms, not for Enter or an emptied field, and not for half a syllable, and lose no letter [STUDY-324, STUDY-384]', async () => {
     const { address } = await open(many)
     await expect.poll(() => cards.elements().length).toBe(8)
     const field = main.getByRole('searchbox').element() as HTMLInputElement
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const type = (text: string) => document.execCommand('insertText', false, text)
-    /** The address so much later. Not a poll: one would move the clock. */
-    const after = async (milliseconds: number) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    /** The address so much later, or as soon as it is the awaited one. Not a poll: one would move the clock. */
+    const after = async (milliseconds: number, awaited?: string) => {
       await vi.advanceTimersByTimeAsync(milliseconds)
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      return decodeURIComponent(address())
+      const now = () => decodeURIComponent(address())
+      for (let frames = 0; frames < (awaited ? 600 : 2) && now() !== awaited; frames++) {
+        await frame()
+        // What a key that comes late begins without a pause.
+        await vi.advanceTimersByTimeAsync(0)
+      }
+      return now()
     }
+    const goesTo = async (awaited: string, milliseconds: number) =>
+      expect(await after(milliseconds, awaited)).toBe(awaited)
     field.focus()
     type('h')
     expect(await after(299)).toBe('/projects')
     type('n')
     expect(await after(299)).toBe('/projects')
-    expect(await after(1)).toBe('/projects?search=hn')
+    await goesTo('/projects?search=hn', 1)
+    // Before the field hears of the address.
     type('-')
     await userEvent.keyboard('{Enter}')
-    expect(await after(0)).toBe('/projects?search=hn-')
+    await goesTo('/projects?search=hn-', 0)
     field.select()
     document.execCommand('delete')
-    expect(await after(0)).toBe('/projects')
+    await goesTo('/projects', 0)
     field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
     type('하')
     expect(await after(2_000)).toBe('/projects')
     field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
-    expect(await after(300)).toBe('/projects?search=하')
+    await goesTo('/projects?search=하', 300)
+  })
+
+  it('stay as the address says when the search changes, whatever is remembered [STUDY-320, STUDY-321]', async () => {
+    localStorage.setItem(KEY, 'table')
+    const { address } = await open(many, '?layout=cards')
+    await expect.poll(() => cards.elements().length).toBe(8)
+    await main.getByRole('searchbox').fill('hn')
+    await expect.poll(address).toBe('/projects?search=hn&layout=cards')
+    await expect.poll(() => cards.elements().length).toBe(8)
+    expect(table.elements()).toEqual([])
   })
 
   it('are remembered: an address without a layout shows the last chosen one [STUDY-321, STUDY-320]', async () => {
@@ -363,17 +401,14 @@ describe('the layouts of the own studies', () => {
     await expect.element(table).toBeVisible()
   })
 
-  describe('in the table', () => {
-    const inStudy: Answers = {
-      ...QUIET_DASHBOARD,
-      getProject: () => refusal(404),
-      getProjectPermissions: () => refusal(404),
-      listInstitutions: () => [],
-      listInstitutionStatistics: () => [],
-      listInstitutionColumns: () => [],
-    }
-    const first = MANY[0] as (typeof MANY)[number]
+  it('lead a researcher from the button of the subjects to the tab of the institutions [STUDY-085]', async () => {
+    const { pushed } = await open({ ...many, ...inStudy })
+    await expect.element(main.getByText('참여 중인 연구를 확인합니다.')).toBeVisible()
+    await main.getByRole('link', { name: `${first.title} 시험대상자` }).click()
+    await expect.poll(pushed).toEqual([`/projects/${first.projectId}?tab=1`])
+  })
 
+  describe('in the table', () => {
     it('open the study of a row that is pressed anywhere [STUDY-081]', async () => {
       const { pushed } = await open({ ...many, ...inStudy }, '?layout=table')
       await main.getByRole('row').nth(1).getByRole('cell').nth(2).click()

@@ -118,6 +118,46 @@ export const SpaceBeforeTheNextWord: Story = {
   },
 }
 
+/** What is reported comes back late: what was typed meanwhile stays, and so does a field that was emptied. */
+export const ComesBackLate: Story = {
+  parameters: { ledger: ['STUDY-384'] },
+  render: function Render(args) {
+    const [reported, setReported] = useState<readonly string[]>([])
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <SearchFilter {...args} value={value} onChange={(text) => setReported((before) => [...before, text])} />
+        <output>{JSON.stringify(reported)}</output>
+        {reported.map((text) => (
+          <Button key={text} onPress={() => setValue(text)}>{`${text || '빈 검색어'} 도착`}</Button>
+        ))}
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox')
+    const reports = (texts: readonly string[]) =>
+      waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(JSON.stringify(texts)))
+    // Without the focus, which goes on typing.
+    const arrives = (text: string) => canvas.getByRole('button', { name: `${text} 도착` }).click()
+    await userEvent.type(field, '현미')
+    await reports(['현미'])
+    await userEvent.type(field, '경')
+    arrives('현미')
+    await expect(field).toHaveValue('현미경')
+    await reports(['현미', '현미경'])
+    await userEvent.clear(field)
+    await reports(['현미', '현미경', ''])
+    arrives('현미경')
+    await expect(field).toHaveValue('')
+    arrives('빈 검색어')
+    await expect(field).toHaveValue('')
+    // The same one again, now from outside.
+    arrives('현미')
+    await waitFor(() => expect(field).toHaveValue('현미'))
+  },
+}
+
 /** A value from outside, such as a reset, replaces the text. */
 export const ChangedFromOutside: Story = {
   args: { value: '현미경' },

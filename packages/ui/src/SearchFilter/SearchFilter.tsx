@@ -18,10 +18,7 @@ export interface SearchFilterProps {
  * `FilterBar`, for a search that starts on demand a `SearchField`.
  */
 export function SearchFilter({ label, placeholder = label, value, onChange, settledAfter }: SearchFilterProps) {
-  const tell = (next: string) => {
-    if (next !== value) onChange(next)
-  }
-  const { text, change, submit, composition } = useSettledText(value, tell, settledAfter)
+  const { text, change, submit, composition } = useSettledText(value, onChange, settledAfter)
   return (
     <div {...composition}>
       <SearchField label={label} placeholder={placeholder} value={text} onChange={change} onSubmit={submit} />
