@@ -294,6 +294,8 @@ export const RefusedFiles: Story = {
     const all = ['첫째.png', '둘째.png', '셋째.png', '넷째.png', '다섯째.png']
     await expect(filesOf(inside)).toEqual([...all, '작은 파일.png'])
     await expect(inside.getByText('첨부파일 전체 크기는 50MB 이하여야 합니다. (합계 초과.png)')).toBeVisible()
+    await attach(fileOf('너무 큰 파일.png', ONE + 1))
+    await expect(filesOf(inside)).toEqual([...all, '작은 파일.png'])
     await userEvent.click(inside.getByRole('button', { name: '파일 제거: 작은 파일.png' }))
     await attach(fileOf('합계 초과.png', 1))
     await expect(filesOf(inside)).toEqual([...all, '합계 초과.png'])
