@@ -71,6 +71,21 @@ describe('the page of a subject', () => {
     ])
   })
 
+  it.each([
+    ['chiefInvestigator', 1],
+    ['systemAdmin', 1],
+    ['principalInvestigator', 0],
+    ['monitor', 0],
+  ] as const)('leads a %s, by %i link, to the record of who looked at the subject [ACCESS-078]', async (as, links) => {
+    const { server } = await openSubject({ as })
+    await expect.element(title('SC-01-003')).toBeVisible()
+    await server.settled()
+    const link = page.getByRole('main').getByRole('link', { name: '조회 기록' })
+    await expect.poll(() => link.elements().length).toBe(links)
+    const record = `/projects/${STUDY}/access-record?subject=subject-003`
+    for (const one of link.elements()) expect(one.getAttribute('href')).toBe(record)
+  })
+
   it('saves a first date with its reason and the version shown, shows the answer, and loads the history again [SUBJ-423, SUBJ-435, SUBJ-426]', async () => {
     const stored = { ...ENROLLED, completionDate: '2026-11-18', version: 44 }
     const { server, toasts } = await openSubject({ answers: { changeSubjectDate: () => stored } })

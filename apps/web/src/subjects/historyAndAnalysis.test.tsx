@@ -58,6 +58,18 @@ describe('the history of a subject', () => {
   })
 
   it.each([
+    ['chiefInvestigator', 1],
+    ['systemAdmin', 1],
+    ['principalInvestigator', 0],
+  ] as const)('has beside it, for a %s, %i link to who looked at the subjects [ACCESS-078]', async (as, links) => {
+    await openSubjects({ as, answers: { ...fullData([CONSENTED]), listTreatmentGroups: () => [] } })
+    await expect.element(page.getByRole('link', { name: '전체 변경 이력' })).toBeVisible()
+    const link = page.getByRole('main').getByRole('link', { name: '접속 기록' })
+    await expect.poll(() => link.elements().length).toBe(links)
+    for (const one of link.elements()) expect(one.getAttribute('href')).toBe(`/projects/${STUDY}/access-record`)
+  })
+
+  it.each([
     [true, 1],
     [false, 0],
   ])(
