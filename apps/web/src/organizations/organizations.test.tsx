@@ -1,11 +1,12 @@
 import type { Schema } from '@imsang/api-client'
 import { type SampleAccount, sampleUser } from '@imsang/fixtures'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../app/queryClient'
 import { organizationOptions } from '../data/administration'
 import { studyPickers } from '../data/studyPickers'
 import { chooseFiles, fileControl } from '../testing/chooseFiles'
+import { hearWaits } from '../testing/hearWaits'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
 import { playUploads } from '../testing/playedUploads'
@@ -61,12 +62,6 @@ const openDialog = async (at: number, server: Awaited<ReturnType<typeof open>>['
 const chooseLogo = (inside: typeof main, file = new File(['bytes of a logo'], '로고.png', { type: 'image/png' })) =>
   chooseFiles(inside, file)
 const save = () => dialog.getByRole('button', { name: '저장' }).click()
-/** Hears how long each wait is that begins from now on, in ms; a measured time would only say how short none is. */
-function hearWaits() {
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  onTestFinished(() => timers.mockRestore())
-  return () => timers.mock.calls.map(([, delay]) => delay)
-}
 
 describe('the list of organisations', () => {
   it('asks for ten rows, newest first, and for each page anew [ORG-004, ORG-005, ORG-006, ORG-021, ORG-131, ACONST-003, ACONST-004]', async () => {
