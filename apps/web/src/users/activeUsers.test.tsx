@@ -1,6 +1,7 @@
 import { sampleUser } from '@imsang/fixtures'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hearWaits } from '../testing/hearWaits'
 import { managedUser, USER_ANSWERS, userPage } from '../testing/managedUsers'
 import { openApp } from '../testing/openApp'
 import { type Answers, held, refusal } from '../testing/playedServer'
@@ -41,11 +42,13 @@ describe('the search of the active users', () => {
     const { server, address } = await open()
     await ready()
     await search.click()
+    const waits = hearWaits()
     await userEvent.keyboard('hana')
     const last = performance.now()
     await expect.element(search).toHaveValue('hana')
     await expect.poll(() => asked(server).length, { interval: 10 }).toBe(2)
     expect(performance.now() - last).toBeGreaterThan(200)
+    expect(waits()).toContain(300)
     expect(asked(server).at(-1)).toEqual({ ...FIRST, username: 'hana' })
     await server.settled()
     await expect.element(search).toHaveValue('hana')
