@@ -195,8 +195,8 @@ describe('the page of a subject', () => {
   })
 
   it('shows the particulars to a role from which nothing is hidden [SUBJ-427]', async () => {
-    await openSubject({ subject: { ...ENROLLED, notes: '내원 전 전화' } })
-    await expect.element(page.getByText('내원 전 전화')).toBeVisible()
+    await openSubject({ subject: { ...ENROLLED, notes: '방문 전 전화' } })
+    await expect.element(page.getByText('방문 전 전화')).toBeVisible()
     expect(page.getByText('가려진 정보').elements()).toEqual([])
   })
 
