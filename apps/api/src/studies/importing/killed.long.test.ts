@@ -47,7 +47,12 @@ describeOnEngines('a server that is killed while it imports a file', (engine) =>
     }
     const inDatabase = async <Found>(look: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<Found>) => {
       const database = await openDatabase({ databaseUrl: live?.env.DATABASE_URL ?? null, migrationUrl: null, dataDir })
-      return look(database).finally(() => database.close())
+      try {
+        return await look(database)
+      } finally {
+        // Waited for, which `finally` of a query does not: the next one opens the same folder.
+        await database.close()
+      }
     }
     const stored = () =>
       inDatabase(({ handle }) =>
