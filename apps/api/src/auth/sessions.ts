@@ -1,6 +1,6 @@
 import type { Reply } from '@imsang/api-client'
 import { deviceOf } from '@imsang/domain/session-device'
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { openSince, type SessionLimits } from '../accounts/sessionLimits'
 import { type Clock, momentOf } from '../base/clock'
 import { Problem } from '../base/problem'
@@ -32,17 +32,21 @@ export async function endSession(db: Handle, clock: Clock, sessionId: string): P
 }
 
 /** Ends every session of a user except the one to keep, and returns those that it ended. */
-export async function endSessionsOf(
+export function endSessionsOf(
   db: Handle,
   clock: Clock,
   userId: string,
   keptSessionId: string | null,
 ): Promise<string[]> {
-  const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt))
+  return endWhich(db, clock, userId, keptSessionId ? ne(sessions.id, keptSessionId) : undefined)
+}
+
+/** Ends sessions of a user, all without a condition, and returns the ids of those that it ended. */
+async function endWhich(db: Handle, clock: Clock, userId: string, condition: SQL | undefined): Promise<string[]> {
   const ended = await db
     .update(sessions)
     .set({ endedAt: momentOf(clock) })
-    .where(keptSessionId ? and(open, ne(sessions.id, keptSessionId)) : open)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), condition))
     .returning({ id: sessions.id })
   return ended.map(({ id }) => id)
 }
@@ -89,18 +93,13 @@ export async function listOpenSessions(
  * Ends the open sessions of a user but the one that asks, and returns those that it ended. One that a limit has ended is
  * none of them: its entry comes with its refused refresh [SESSION-068, SESSION-087].
  */
-export async function endOthers(
+export function endOthers(
   db: Handle,
   clock: Clock,
   limits: SessionLimits,
   { userId, currentId }: { readonly userId: string; readonly currentId: string },
 ): Promise<string[]> {
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: momentOf(clock) })
-    .where(and(openOnes(userId, limits, clock), ne(sessions.id, currentId)))
-    .returning({ id: sessions.id })
-  return ended.map(({ id }) => id)
+  return endWhich(db, clock, userId, and(openOnes(userId, limits, clock), ne(sessions.id, currentId)))
 }
 
 /**
@@ -115,12 +114,6 @@ export async function endFromElsewhere(
   { userId, sessionId, currentId }: { readonly userId: string; readonly sessionId: string; readonly currentId: string },
 ): Promise<void> {
   if (sessionId === currentId) throw new Problem(409, 'session.current', SESSION_REFUSED.current)
-  const ended = isId(sessionId)
-    ? await db
-        .update(sessions)
-        .set({ endedAt: momentOf(clock) })
-        .where(openOnes(userId, limits, clock, sessionId))
-        .returning({ id: sessions.id })
-    : []
+  const ended = isId(sessionId) ? await endWhich(db, clock, userId, openOnes(userId, limits, clock, sessionId)) : []
   if (ended.length === 0) throw new Problem(404, 'session.not-found', SESSION_REFUSED.notFound)
 }

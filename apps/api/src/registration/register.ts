@@ -22,7 +22,8 @@ const NO_CONSENT = '이용약관과 개인정보 처리방침에 동의해야 �
 /**
  * Stores an application and adds a job that sends its code.
  * @returns the id of the account
- * @throws Problem 400 for what the form's own rules refuse, for a missing consent, and for what a guesser would soon have, 409 for an address that is taken
+ * @throws Problem 400 for what the form's own rules refuse, a missing consent, and what a guesser would soon have; 409 for an
+ *   address that is taken
  */
 export async function register(root: Handle, clock: Clock, form: Body<'register'>): Promise<string> {
   const { first, fields } = checkRegistration({ ...form, phone: form.phone ?? '' }, 'free')

@@ -112,7 +112,7 @@ async function rowsOf(
   return { page: { of: 'subjects', rows: found.content }, total: found.totalElements, totalPages: found.totalPages }
 }
 
-/** Has figures, lists and the counts of the institutions loaded anew when they are next seen: a subject or a visit has changed. */
+/** Has figures, lists and the counts of institutions loaded anew when next seen: a subject or a visit has changed. */
 export function dropFigures(queryClient: QueryClient, projectId: string): void {
   void queryClient.invalidateQueries({ queryKey: figures(projectId) })
   void queryClient.invalidateQueries({ queryKey: institutionStatistics(projectId).queryKey })

@@ -203,7 +203,8 @@ describe('the import of studies', () => {
     await expect.poll(toasts).toEqual(['error: 가져오기를 마치지 못했습니다.: 파일을 다시 확인해주세요.'])
   })
 
-  it('goes on after the tab was closed, with the key of its file, or begins anew [STUDY-358]', async () => {
+  /** Imports the file without an answer, and closes the dialog; the server answers again. */
+  async function loseAnswer() {
     const { server } = await open({
       importProjects: ({ query }) =>
         query.get('dryRun') === 'true' ? answerOf(query) : Promise.reject(new TypeError('Failed to fetch')),
@@ -213,6 +214,11 @@ describe('the import of studies', () => {
     await expect.element(dialog.getByText('가져오기를 마치지 못했습니다.')).toBeVisible()
     await dialog.getByRole('button', { name: '취소' }).click()
     server.answer(BASE)
+    return server
+  }
+
+  it('goes on after the tab was closed, with the key of its file, or begins anew [STUDY-358]', async () => {
+    const server = await loseAnswer()
     await choose()
     await expect.element(dialog.getByText('이 파일의 가져오기가 끝나지 않았습니다.')).toBeVisible()
     await dialog.getByRole('button', { name: '이어서 가져오기' }).click()
@@ -225,15 +231,7 @@ describe('the import of studies', () => {
   })
 
   it('begins anew with another key; another file is not taken for it [STUDY-358]', async () => {
-    const { server } = await open({
-      importProjects: ({ query }) =>
-        query.get('dryRun') === 'true' ? answerOf(query) : Promise.reject(new TypeError('Failed to fetch')),
-    })
-    await choose()
-    await confirm()
-    await expect.element(dialog.getByText('가져오기를 마치지 못했습니다.')).toBeVisible()
-    await dialog.getByRole('button', { name: '취소' }).click()
-    server.answer(BASE)
+    const server = await loseAnswer()
     await choose(`${FILE}\n`)
     await expect.element(dialog.getByRole('table')).toBeVisible()
     await dialog.getByRole('button', { name: '취소' }).click()
